@@ -71,7 +71,7 @@ test('a module becomes a table with a typed column per field', async () => {
     updatedBy: 'uuid',
     updatedAt: 'timestamp with time zone',
     procInstId: 'uuid',
-    searchTokens: 'text[]',
+    searchWords: 'text',
     titleKey: 'text',
     name: 'text',
     limit: 'numeric',
@@ -238,8 +238,8 @@ test('names that would become something else in the database are refused', async
     ['b'.repeat(30)]: field('table', { columns: { c: field('string') } }),
   });
   await expect(syncTables(db, registryOf(long))).rejects.toThrow('longer than 63 characters');
-  const taken = module('taken', { name: field('string'), searchTokens: field('string') });
-  await expect(syncTables(db, registryOf(taken))).rejects.toThrow('taken.searchTokens');
+  const taken = module('taken', { name: field('string'), searchWords: field('string') });
+  await expect(syncTables(db, registryOf(taken))).rejects.toThrow('taken.searchWords');
 });
 
 test('modules that share a table have all their columns in it', async () => {
@@ -258,9 +258,23 @@ test('records are found by fields that are searched only now', async () => {
   const searched = { ...plain, list: { ...plain.list, search: ['city'] } };
   await syncTables(db, registryOf(searched));
   const row = await db.first(
-    sql`select "searchTokens" @> ${['杭州']}::text[] as found, "titleKey" as key from data.place`,
+    sql`select app.search_tokens("searchWords") @> ${['杭州']}::text[] as found, "titleKey" as key from data.place`,
   );
   expect(row).toEqual({ found: true, key: 'da sha' });
+});
+
+test('rows that carried their tokens carry words, and are found as before', async () => {
+  const place = registryOf(module('place', { name: field('string') }));
+  await syncTables(db, place);
+  await db.run(sql`insert into data.place (id, name) values (${id(1)}, '杭州')`);
+  await db.script(`alter table data.place drop column "searchWords";
+    alter table data.place add column "searchTokens" text[] not null default '{}'`);
+  await syncTables(db, place);
+  expect(await columnsOf('place')).not.toHaveProperty('searchTokens');
+  const row = await db.first(
+    sql`select app.search_tokens("searchWords") @> ${['杭州', '~hz', '~hangz']}::text[] as found from data.place`,
+  );
+  expect(row).toEqual({ found: true });
 });
 
 test('what was a total may be empty, and is filled in when it is one again', async () => {

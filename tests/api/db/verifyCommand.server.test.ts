@@ -61,7 +61,7 @@ it('tells each damage with its record and its figures, and ends with 1', async (
     expect.arrayContaining([
       `order.tax of ${order} is 12, its formula says 13.00`,
       expect.stringMatching(
-        `^order.searchTokens of ${order} lacks .*pe en ns and has nothing too much$`,
+        `^order.searchWords of ${order} lacks .*pens.* and has nothing too much$`,
       ),
       `order.task of ${instance} is running, no open task, but should have an open task`,
       `order.seq of ${instance} has 1 rows of 2 rows`,

@@ -48,7 +48,7 @@ describe('a request cannot write', () => {
     'invoicedAmount',
     'lastInvoice',
     'clientName',
-    'searchTokens',
+    'searchWords',
     'titleKey',
     'nonsense',
     '__proto__',

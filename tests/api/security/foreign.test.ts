@@ -194,7 +194,7 @@ describe('fields that nobody types', () => {
     currentAmount: '1.00',
     invoicedAmount: '0.00',
     archiveStatus: 'YBH',
-    searchTokens: ['x'],
+    searchWords: 'x',
     titleKey: 'x',
   };
   test.each(Object.entries(forbidden))('%s is refused in a body', async (field, value) => {

@@ -79,7 +79,7 @@ const contests: Contest[] = [
     rounds: 60,
     round: (n) => {
       const word = pick(all, n);
-      const where = `"searchTokens" @> '{${word}}'`;
+      const where = `app.search_tokens("searchWords") @> '{${word}}'`;
       return { query: { search: word }, bare: name === 'rare' ? ofFew(where) : inOrder(where) };
     },
   })),

@@ -39,13 +39,13 @@ function bare(text: string): string {
   const pairs = Array.from(typed)
     .slice(1)
     .map((letter, i) => typed[i]! + letter);
-  const hasPairs = `t."searchTokens" @> '{${pairs.join(',')}}'`;
+  const hasPairs = `app.search_tokens(t."searchWords") @> '{${pairs.join(',')}}'`;
   const found =
     pairs.length > 1
       ? `${hasPairs} and (t.title ilike '%${text}%' or t.code ilike '%${text}%')`
       : hasPairs;
   const isLatin = /^[a-z]+$/.test(text);
-  return `${shown} where ${isLatin ? `(${found}) or t."searchTokens" @> '{~${text}}'` : found}
+  return `${shown} where ${isLatin ? `(${found}) or app.search_tokens(t."searchWords") @> '{~${text}}'` : found}
     order by case when t.title = '${text}' or t.code = '${text}' then 0
       when starts_with(t.title, '${text}') then 1 when starts_with(t.code, '${text}') then 2
       when strpos(t.title, '${text}') > 0 then 3 else 4 end, t."titleKey", t.id limit 50`;

@@ -23,10 +23,9 @@ export async function makePeople(db: Database, registry: Registry, count = 100_0
   await titleTable(db, registry, 'client', names);
   const ann = `'${people.ann}'::uuid`;
   await db.script(`set session_replication_role = replica;
-    insert into data.client (id, title, code, "searchTokens", "titleKey", "createdBy", "updatedBy")
+    insert into data.client (id, title, code, "searchWords", "titleKey", "createdBy", "updatedBy")
     select ('${idHead.client}' || (${first} + n))::uuid, title, code,
-      tokens || array(select substr(lower(code), i, 1) from generate_series(1, 7) i)
-        || array(select substr(lower(code), i, 2) from generate_series(1, 6) i), key, ${ann}, ${ann}
+      lower(code) || ' ' || words, key, ${ann}, ${ann}
     from generate_series(0, ${count - 1}) n join app.client_titles on slot = n % ${names.length}
       cross join lateral (select 'P' || lpad(n::text, 6, '0') as code) numbered;
     drop table app.client_titles;

@@ -40,12 +40,12 @@ export async function makeMillion(
   const owners = Object.values(people).map((person) => `'${person}'::uuid`);
   const ann = `'${people.ann}'::uuid`;
   await db.script(`set session_replication_role = replica;
-    insert into data.client (id, title, "searchTokens", "titleKey", "createdBy", "updatedBy")
-    select ${clientId('n')}, title || n, tokens, key || ' ' || n, ${ann}, ${ann}
+    insert into data.client (id, title, "searchWords", "titleKey", "createdBy", "updatedBy")
+    select ${clientId('n')}, title || n, words, key || ' ' || n, ${ann}, ${ann}
     from generate_series(0, ${clients - 1}) n join app.client_titles on slot = n % ${clientTitles.length};
-    insert into data.deal (id, title, "searchTokens", "titleKey", "clientId", "ownerId", kind, "signDate",
+    insert into data.deal (id, title, "searchWords", "titleKey", "clientId", "ownerId", kind, "signDate",
       amount, paid, payments, status, "createdAt", "updatedAt", "createdBy", "updatedBy")
-    select ('${idHead.deal}' || (${first} + n))::uuid, title, tokens, key,
+    select ('${idHead.deal}' || (${first} + n))::uuid, title, words, key,
       ${clientId(`n * 7919 % ${clients}`)}, (array[${owners.join(', ')}])[1 + n % ${owners.length}],
       case when n * 31 % 7 < 3 then 'service' else 'goods' end,
       case when n % 97 > 0 then date '2022-01-01' + (n * 104729 % 1825)::int end,
@@ -68,11 +68,11 @@ export async function titleTable(
 ) {
   const name = `${module}_titles`;
   const rows = titles.map((title, slot) => {
-    const { searchTokens, titleKey } = searchColumns(registry.module(module), { title });
-    return { slot, title, tokens: searchTokens, key: titleKey };
+    const { searchWords, titleKey } = searchColumns(registry.module(module), { title });
+    return { slot, title, words: searchWords, key: titleKey };
   });
   await db.script(
-    `create table app.${name} (slot bigint primary key, title text, tokens text[], key text)`,
+    `create table app.${name} (slot bigint primary key, title text, words text, key text)`,
   );
   await db.run(sql`insert into ${sql.table(`app.${name}`)}
     select r.* from jsonb_populate_recordset(null::${sql.table(`app.${name}`)}, ${JSON.stringify(rows)}::text::jsonb) r`);

@@ -37,7 +37,7 @@ const inherited = new Set(
   Object.getOwnPropertyNames(Object.prototype).filter((name) => /^[a-z]/.test(name)),
 );
 /** Columns of a table of records that are no fields. */
-const columns = new Set(['searchTokens', 'titleKey']);
+const columns = new Set(['searchWords', 'titleKey']);
 const systemNames = new Set<string>([...systemFields, ...columns]);
 /** Calls of the product itself stand where those of a module of this name would. */
 const calls = new Set([

@@ -39,6 +39,7 @@ import { bundles } from './0051-bundles.ts';
 import { seeAs } from './0053-see-as.ts';
 import { comments } from './0057-comments.ts';
 import { resubmit } from './0059-resubmit.ts';
+import { searchTokens } from './0060-search-tokens.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   seeAs,
   comments,
   resubmit,
+  searchTokens,
 ];

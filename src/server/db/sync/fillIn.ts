@@ -90,7 +90,7 @@ async function fillTable(db: Queryable, module: Module) {
     if (rows.length === 0) return;
     const found = rows.map((row) => ({ id: row.id, ...searchColumns(module, row) }));
     await db.run(
-      statement(sql`update ${table} t set "searchTokens" = r."searchTokens", "titleKey" = r."titleKey"
+      statement(sql`update ${table} t set "searchWords" = r."searchWords", "titleKey" = r."titleKey"
         from jsonb_populate_recordset(null::${table}, ${JSON.stringify(found)}::text::jsonb) r where t.id = r.id`),
     );
     after = rows.at(-1)!.id;

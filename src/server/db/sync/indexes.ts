@@ -76,7 +76,7 @@ function ofRecords(registry: Registry, module: Module): Index[] {
   return [
     btree(table, order, besides(registry, module, order)),
     ...(order[0] === titleKey ? [] : [btree(table, [titleKey, 'id'])]),
-    gin(table, 'searchTokens'),
+    tokens(table),
     ...scalars.map((name) =>
       btree(
         table,
@@ -219,6 +219,12 @@ function btree(table: string, columns: readonly string[], besides: readonly stri
 function gin(table: string, column: string): Index {
   const on = `on ${inData(table)} using gin (${quoted(column)})`;
   const name = derivedName('ix', [table, column], on);
+  return { name, table, isUnique: false, sql: `create index ${quoted(name)} ${on}` };
+}
+
+function tokens(table: string): Index {
+  const on = `on ${inData(table)} using gin (app.search_tokens("searchWords"))`;
+  const name = derivedName('ix', [table, 'searchWords'], on);
   return { name, table, isUnique: false, sql: `create index ${quoted(name)} ${on}` };
 }
 

@@ -14,7 +14,11 @@ export interface SyncPlan {
   added: { table: string; column: string }[];
 }
 
-/** The difference between what the modules need and what is there. Nothing is ever dropped but outdated unique keys. */
+/** Where rows of older databases carry their tokens: they get words instead, which are filled in for all. */
+const formerTokens = 'searchTokens';
+
+/** The difference between what the modules need and what is there. Nothing is ever dropped but outdated unique keys
+ * and tokens. */
 export function planSync(registry: Registry, existing: Existing): SyncPlan {
   const tables = tablesOf(registry);
   const plan: SyncPlan = { additive: [], refused: [], added: [] };
@@ -32,6 +36,11 @@ function planTable(plan: SyncPlan, table: Table, tables: readonly Table[], exist
     return;
   }
   for (const column of table.columns) planColumn(plan, table, column, columns);
+  if (!table.parent && columns.get(formerTokens)?.type === 'text[]')
+    plan.additive.push(
+      `alter table ${inData(table.name)} drop column ${quoted(formerTokens)}`,
+      'delete from app.search_source',
+    );
   const isWanted = (name: string) => tables.some((one) => one.name === name);
   const former = table.renamedFrom && existing.tables.get(table.renamedFrom);
   if (former && existing.tables.has(table.name) && !isWanted(table.renamedFrom!))

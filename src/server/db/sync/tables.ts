@@ -36,7 +36,7 @@ const recordColumns: Column[] = [
   { name: 'updatedBy', type: 'uuid' },
   { name: 'updatedAt', type: 'timestamp with time zone', rest: 'not null default now()' },
   { name: 'procInstId', type: 'uuid' },
-  { name: 'searchTokens', type: 'text[]', rest: "not null default '{}'" },
+  { name: 'searchWords', type: 'text', rest: "not null default ''" },
   { name: 'titleKey', type: 'text', rest: `collate "C" not null default ''` },
 ];
 

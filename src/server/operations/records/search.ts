@@ -5,8 +5,8 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { and, no, or, sql } from './sql/fragment.ts';
 
-/** Grows when tokens are made otherwise: old records get new ones. */
-const tokenRule = 2;
+/** Grows when records are found by something else: old ones get it. */
+const tokenRule = 3;
 
 /** Fields whose change changes what a record is found by. */
 export const searchSources = ({ list, record }: Module): string[] => [
@@ -22,10 +22,16 @@ export function searchColumns(module: Module, record: RecordData) {
   const texts = searchSources(module).map((field) => asText(record[field]));
   const title = asText(record[module.record.title]);
   return {
-    searchTokens: [...new Set([...texts.flatMap(tokensOf), ...soundsOf(title)])],
+    searchWords: [...new Set([...texts.flatMap(words), ...readingsOf(title)])].join(' '),
     titleKey: titleKey(title),
   };
 }
+
+/**
+ * Every letter, every pair of neighbours and the sounds of what row `t` is found by, as its index has them: two Chinese
+ * characters are a word already.
+ */
+export const rowTokens = sql`app.search_tokens(t."searchWords")`;
 
 /** Sorts names as a Chinese reader expects: by pinyin, with letters and digits as they are. */
 export const titleKey = (title: string) =>
@@ -39,10 +45,6 @@ const words = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Every letter and every pair of neighbours: two Chinese characters are a word already. */
-const tokensOf = (text: string): string[] =>
-  words(text).flatMap((word) => [...Array.from(word), ...pairsOf(word)]);
-
 function pairsOf(word: string): string[] {
   const letters = Array.from(word);
   return letters.slice(1).map((letter, index) => letters[index]! + letter);
@@ -52,36 +54,15 @@ function pairsOf(word: string): string[] {
 export const coversTokens = (module: Module, fields: readonly string[]) =>
   searchSources(module).every((field) => fields.includes(field));
 
-/** Longest run of initials, and of syllables, that can be searched for. */
-const maxInitials = 6;
-const maxSyllables = 4;
-
 /**
- * How parts of a Chinese title sound: `~hz`, `~hangzhou` and, half typed, `~hangz` for 杭州. What may be a name is read
- * as a name, too: 曾 as zeng, 单 as shan.
+ * How a Chinese title is read, `~hang'zhou` for 杭州. What may be a name is read as a name, too: 曾 as zeng, 单 as shan.
  */
-function soundsOf(title: string): string[] {
+function readingsOf(title: string): string[] {
   const read = (surname: 'all' | 'off') =>
     pinyin(title, { toneType: 'none', type: 'array', nonZh: 'removed', v: true, surname });
-  return [...new Set([...soundsOfSyllables(read('off')), ...soundsOfSyllables(read('all'))])];
-}
-
-function soundsOfSyllables(syllables: readonly string[]): string[] {
-  return syllables.flatMap((_, start) => {
-    const rest = syllables.slice(start);
-    const initials = rest
-      .slice(0, maxInitials)
-      .map((syllable) => syllable[0] ?? '')
-      .join('');
-    return [
-      ...Array.from(initials, (_letter, end) => `~${initials.slice(0, end + 1)}`).slice(1),
-      ...rest.slice(0, maxSyllables).flatMap((syllable, end) => {
-        const before = rest.slice(0, end).join('');
-        const half = before && syllable.length > 1 ? [`~${before}${syllable[0]}`] : [];
-        return [`~${before}${syllable}`, ...half];
-      }),
-    ];
-  });
+  return [read('off'), read('all')]
+    .filter((syllables) => syllables.length > 0)
+    .map((syllables) => `~${syllables.join("'")}`);
 }
 
 /**
@@ -95,7 +76,7 @@ export function mayContain(tokens: SqlFragment, text: string): SqlFragment | und
 
 /** Where a search looks. */
 export interface SearchedRow {
-  /** The column with the record’s tokens, where there is one. */
+  /** The record’s tokens, where it has them. */
   tokens: SqlFragment | undefined;
   /** Values of the fields that are searched, as the caller sees them. */
   texts: readonly SqlFragment[];

@@ -9,8 +9,8 @@ import { offered, offeredColumns, type OfferedRow } from './options/offered.ts';
 import { optionConditions } from './options/optionConditions.ts';
 import { shown } from './options/shown.ts';
 import { entityOf } from './sql/entity.ts';
-import { mayBeFound } from './search.ts';
-import { join, name, raw, sql, statement } from './sql/fragment.ts';
+import { mayBeFound, rowTokens } from './search.ts';
+import { join, raw, sql, statement } from './sql/fragment.ts';
 
 /** Records of one module leave room for those of others. */
 const mostOfModule = 5;
@@ -57,7 +57,7 @@ async function modulesThatMayHave(context: ReadContext, search: string): Promise
   if (search === '' || modules.length === 0) return [];
   const has = (module: Module) =>
     sql`exists (select from ${entityOf(module).table} t
-      where ${mayBeFound(name('t', 'searchTokens'), search)})`;
+      where ${mayBeFound(rowTokens, search)})`;
   const row = await context.db.first<{ found: boolean[] }>(
     statement(sql`select array[${join(modules.map(has))}] as found`),
   );

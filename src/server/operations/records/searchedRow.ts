@@ -1,8 +1,7 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import { accessFor, seen, type ReadContext } from '../access/index.ts';
-import { coversTokens, type SearchedRow } from './search.ts';
+import { coversTokens, rowTokens, type SearchedRow } from './search.ts';
 import { searchedAs } from './sources/searchedAs.ts';
-import { name } from './sql/fragment.ts';
 
 /**
  * Row `t` for a search through these fields. One that is hidden on every record is not searched; one hidden on some
@@ -20,7 +19,7 @@ export function searchedRow(
   // what a source hides is among its tokens
   const isItself = module.sources === undefined;
   return {
-    tokens: by.tokens ? name('t', 'searchTokens') : undefined,
+    tokens: by.tokens ? rowTokens : undefined,
     texts: searched.map((field) => seen(context, module.module, 't', [field])),
     isWhole: isItself && coversTokens(module, searched.filter(isShown)),
     withSound: isItself

@@ -8,7 +8,7 @@ import type { Difference } from './Difference.ts';
 
 const page = 500;
 
-type Row = RecordData & { id: string; searchTokens: string[]; titleKey: string | null };
+type Row = RecordData & { id: string; searchWords: string; titleKey: string | null };
 
 /** Records that are found, or sorted, by something else than what they say. */
 export async function search(db: Queryable, module: Module): Promise<Difference[]> {
@@ -27,16 +27,16 @@ export async function search(db: Queryable, module: Module): Promise<Difference[
 
 function compared({ module, ...rest }: Module, row: Row): Difference[] {
   const right = searchColumns({ module, ...rest }, row);
-  const [found, expected] = [row.searchTokens, right.searchTokens].map((tokens) => new Set(tokens));
-  const missing = [...expected!].filter((token) => !found!.has(token));
-  const extra = [...found!].filter((token) => !expected!.has(token));
+  const [found, expected] = [row, right].map(({ searchWords }) => new Set(searchWords.split(' ')));
+  const missing = [...expected!].filter((word) => !found!.has(word));
+  const extra = [...found!].filter((word) => !expected!.has(word));
   const difference = { check: 'search', module, id: row.id } as const;
   return [
     ...(missing.length + extra.length > 0
       ? [
           {
             ...difference,
-            field: 'searchTokens',
+            field: 'searchWords',
             found: extra.join(' ') || null,
             expected: missing.join(' ') || null,
           },

@@ -7,7 +7,7 @@ import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import type { Filter } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, seen, stepsOf, type ReadContext } from '../../access/index.ts';
-import { mayContain, searchSources } from '../search.ts';
+import { mayContain, rowTokens, searchSources } from '../search.ts';
 import { searchedAs } from '../sources/searchedAs.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, name, sql } from '../sql/fragment.ts';
@@ -92,7 +92,7 @@ function own(
     isText(spec) &&
     searchedAs(registry, registry.module(module)).tokens &&
     searchSources(registry.module(module)).includes(key);
-  const indexed = isSearched ? mayContain(name(alias, 'searchTokens'), String(operand)) : undefined;
+  const indexed = isSearched ? mayContain(rowTokens, String(operand)) : undefined;
   return indexed ? and([indexed, condition]) : condition;
 }
 

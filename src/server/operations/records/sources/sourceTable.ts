@@ -85,7 +85,7 @@ function namesOf(context: ReadContext, module: Module, row: SourceRow): SqlFragm
     ? masked(name(record, of.variants.by), sightOf(context, row, of.variants.by))
     : raw('null');
   return [
-    tokens ? raw('s."searchTokens"') : raw('null::text[] as "searchTokens"'),
+    tokens ? raw('s."searchWords"') : raw('null::text as "searchWords"'),
     sql`${key} as "titleKey"`,
     sql`${source.module}::text as ${name(shownBy.module)}`,
     sql`${name(record, 'id')} as ${name(shownBy.record)}`,
