@@ -21,7 +21,7 @@ const route = (
 /** Routes that everyone signed in has, whatever the menu says. The menu may place them under a title of its own. */
 export const staticRoutes: readonly ScreenRoute[] = [
   route('/', 'redirect', 'Home', '首页', { redirect: '/home' }),
-  route('/home', 'home', 'Home', '首页', { wide: true }),
+  route('/home', 'redirect', 'Home', '首页', { redirect: '/approval/todo' }),
   route('/userCenter', 'userCenter', 'Personal center', '个人中心', { wide: true }),
   route('/jobs', 'jobs', 'Jobs and downloads', '任务与下载'),
   route('/approval/todo', 'todo', 'To-do', '待办列表'),

@@ -13,6 +13,8 @@ interface Props {
   renderWidget(widget: Widget, height: number): ReactNode;
   /** Beside the title of a widget. */
   renderAside?(widget: Widget): ReactNode;
+  /** Rows are as high as what stands in them; else exactly as high as their widgets say. */
+  isFitted?: boolean;
   /** Present while the dashboard is arranged. */
   onArrange?: ((places: Placed[]) => void) | undefined;
 }
@@ -24,7 +26,7 @@ const around = 52;
 
 /** Widgets on a grid of twelve columns, six or two, as wide as the screen allows. */
 export function DashboardGrid(props: Props) {
-  const { widgets, places, titleOf, renderWidget, renderAside, onArrange } = props;
+  const { widgets, places, titleOf, renderWidget, renderAside, isFitted, onArrange } = props;
   const lean = useLean();
   const words = useDashboardWords();
   const [said, setSaid] = useState('');
@@ -57,7 +59,12 @@ export function DashboardGrid(props: Props) {
     };
   return (
     <div className={lean.dashboard}>
-      <div ref={grid} className={lean.dashboardGrid} data-grid="">
+      <div
+        ref={grid}
+        className={lean.dashboardGrid}
+        data-grid=""
+        data-fitted={isFitted || undefined}
+      >
         {places.map((place, at) => {
           const widget = widgets.find(({ id }) => id === place.id);
           if (!widget) return null;
@@ -70,6 +77,7 @@ export function DashboardGrid(props: Props) {
               aside={renderAside?.(widget)}
               arranging={arrangingOf(place, title, at)}
               isBare={widget.kind === 'greeting'}
+              isLong={widget.kind === 'table' || widget.kind === 'calendar'}
             >
               {renderWidget(widget, place.height * (rowHeight + gap) - gap - around)}
             </WidgetFrame>

@@ -23,6 +23,8 @@ interface Props {
   arranging: Arranging | undefined;
   /** Without frame and title. */
   isBare?: boolean;
+  /** It may have any number of lines. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
@@ -34,7 +36,7 @@ const steps: Record<string, { move: number; width: number; height: number }> = {
 };
 
 /** A widget on the grid; while it is arranged it is moved and resized by dragging, or by arrow keys. */
-export function WidgetFrame({ place, title, aside, arranging, isBare, children }: Props) {
+export function WidgetFrame({ place, title, aside, arranging, isBare, isLong, children }: Props) {
   const lean = useLean();
   const words = useDashboardWords();
   const id = useId();
@@ -59,7 +61,7 @@ export function WidgetFrame({ place, title, aside, arranging, isBare, children }
       style={sizeOf(place)}
       data-small={place.width <= 3 || undefined}
       data-id={place.id}
-      data-bare={isBare || undefined}
+      data-long={isLong || undefined}
       data-over={isOver || undefined}
     >
       <section

@@ -5,6 +5,13 @@ import { tonedText } from './toneStyles.ts';
 const medium = '@container dashboard (max-width: 1100px)';
 const narrow = '@container dashboard (max-width: 600px)';
 
+/** Rows as high as what stands in them; what may have any number of lines scrolls within the height of its widget. */
+const fitted = {
+  gridAutoRows: 'auto',
+  '& > [data-id]': { gridRow: 'auto' },
+  '& > [data-long] [data-body]': { maxH: 'calc(var(--height) * 92px - 50px)' },
+};
+
 /** Widgets on a grid. */
 export const dashboardStyles = {
   dashboard: { containerType: 'inline-size', containerName: 'dashboard', minW: '0' },
@@ -15,8 +22,9 @@ export const dashboardStyles = {
     columnGap: '8px',
     gridAutoRows: '80px',
     gridAutoFlow: 'row dense',
+    '&[data-fitted]': fitted,
     [medium]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', columnGap: '12px' },
-    [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', ...fitted },
   },
   widgetPlace: {
     display: 'flex',
@@ -27,7 +35,6 @@ export const dashboardStyles = {
     [narrow]: {
       gridColumn: 'span 2',
       '&[data-small]': { gridColumn: 'span 1' },
-      '&[data-bare]': { gridRow: 'span 3' },
     },
     '&[data-over]': { boxShadow: 'inset 3px 0 0 var(--chakra-colors-accent-solid)' },
   },
@@ -125,7 +132,7 @@ export const dashboardStyles = {
   },
   sparkline: {
     w: 'full',
-    flex: '1 1 24px',
+    flex: '1 1 40px',
     minH: '16px',
     maxH: '56px',
     overflow: 'visible',

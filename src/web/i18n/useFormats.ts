@@ -16,10 +16,13 @@ export function useFormats() {
   const chosen = useStore(language);
   const { t } = useTranslation();
   return useMemo(() => {
+    const wholeDay = new Intl.DateTimeFormat(chosen, { dateStyle: 'full' });
     const relative = new Intl.RelativeTimeFormat(chosen, { numeric: 'auto' });
     return {
       /** `2026-11-20 09:30` */
       dateTime: (iso: string) => dayjs(iso).format('YYYY-MM-DD HH:mm'),
+      /** `Friday, November 20, 2026`. */
+      today: () => wholeDay.format(new Date()),
       /** `3,997.4`: to the tenth. */
       number: (value: number) => figures.format(value),
       /** Exact decimals as `3,997.40`. */

@@ -8,7 +8,6 @@ const screens: Record<string, ComponentType> = {
   detail: view('detail', () => import('./DetailScreen.tsx')),
   approval: view('approval', () => import('./ApprovalScreen.tsx')),
   processInfo: view('processInfo', () => import('./ApprovalScreen.tsx')),
-  home: view('home', () => import('./HomeScreen.tsx')),
   todo: view('todo', () => import('./TodoScreen.tsx')),
   areaTodo: view('areaTodo', () => import('./AreaTodoScreen.tsx')),
   areaBatch: view('areaBatch', () => import('./AreaBatchScreen.tsx')),

@@ -136,7 +136,7 @@ test('a figure tells how much, of how much, how it went, and what its colour say
   const button = screen.getByRole('button', { name: /^Records behind Signed/ });
   within(button).getByText('150.00');
   within(button).getByRole('img', { name: 'Soon, or nearly used up' });
-  screen.getByText('75% of 200.00');
+  screen.getByText('75% of the planned 200.00');
   screen.getByRole('img', { name: 'Signed from 2026-10 to 2026-11' });
   fireEvent.click(button);
   expect(asked).toEqual([{ measure: 'signed', keys: {} }]);

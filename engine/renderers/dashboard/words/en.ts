@@ -21,7 +21,7 @@ export const en = {
   leaveFullScreen: 'Leave full screen',
   openReport: (title: string) => `Open the report ${title}`,
   openFigure: (title: string) => `Records behind ${title}`,
-  ofPlan: (rate: string, planned: string) => `${rate} of ${planned}`,
+  ofPlan: (rate: string, planned: string) => `${rate} of the planned ${planned}`,
   trend: (title: string, first: string, last: string) => `${title} from ${first} to ${last}`,
   noFigures: 'No figures yet',
   noRecords: 'No records',

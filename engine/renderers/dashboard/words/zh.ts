@@ -21,7 +21,7 @@ export const zh: DashboardWords = {
   leaveFullScreen: '退出全屏',
   openReport: (title) => `打开报表“${title}”`,
   openFigure: (title) => `查看“${title}”的明细`,
-  ofPlan: (rate, planned) => `完成 ${planned} 的 ${rate}`,
+  ofPlan: (rate, planned) => `完成计划 ${planned} 的 ${rate}`,
   trend: (title, first, last) => `${title}：${first} 至 ${last}`,
   noFigures: '暂无数据',
   noRecords: '暂无记录',

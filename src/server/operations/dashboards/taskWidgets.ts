@@ -6,6 +6,8 @@ import { taskList } from '../workflow/index.ts';
 
 /** Rows that a widget shows. */
 const shown = 8;
+/** Of them, at most so many notices. */
+const mostNotices = 4;
 
 export async function todo(services: Services, caller: Caller): Promise<WidgetData> {
   const { rows, total } = await taskList(services, caller, 'todo', {}, 1, shown);
@@ -20,9 +22,10 @@ export async function applications(services: Services, caller: Caller): Promise<
 export async function notices(services: Services, caller: Caller): Promise<WidgetData> {
   const [{ rows, unread }, published] = await Promise.all([
     listMessages(services, caller, 1, shown, true),
-    noticesFor(services, caller, { most: shown }),
+    noticesFor(services, caller, { most: mostNotices }),
   ]);
-  return { kind: 'messages', rows, unread, notices: published.rows };
+  const left = shown - published.rows.length;
+  return { kind: 'messages', rows: rows.slice(0, left), unread, notices: published.rows };
 }
 
 /** How much waits for the person, was decided by them, was asked for by them, and is not read. */

@@ -41,7 +41,8 @@ export function DashboardPage({ name, answer, data }: Props) {
     return () => document.removeEventListener('fullscreenchange', follow);
   }, [setOnWall]);
   const places = placed(dashboard.widgets, first, arrangement);
-  const shown = arrangement || isArranging ? places : filled(dashboard.widgets, places);
+  const isOwn = arrangement !== null || isArranging;
+  const shown = isOwn ? places : filled(dashboard.widgets, places);
   const unit = figuresUnit(
     dashboard.widgets.flatMap(({ id, kind }) => {
       const read = data.data?.widgets[id];
@@ -79,6 +80,7 @@ export function DashboardPage({ name, answer, data }: Props) {
       <DashboardGrid
         widgets={dashboard.widgets}
         places={shown}
+        isFitted={!isOwn}
         titleOf={titleOf}
         renderWidget={(widget, height) => (
           <WidgetBody

@@ -7,6 +7,7 @@ import { useDashboardWords } from '#engine/renderers/dashboard/words/useDashboar
 import type { Dashboard, Widget } from '#engine/schema/language/index.ts';
 import { session } from '../../session/session.ts';
 import { useStore } from '../../state/createStore.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { OpenDashboard } from './useDashboardData.ts';
 
@@ -35,12 +36,12 @@ export function DashboardToolbar(props: Props) {
   const greeting = dashboard.widgets.find(
     ({ id, kind }) => kind === 'greeting' && places.some((place) => place.id === id),
   );
-  const counts = greeting && data.data?.widgets[greeting.id];
+  const { today } = useFormats();
   return (
     <header className="dashboard-bar">
       <div>
         <h1>{greeting ? t('home.greeting', { name: user?.name ?? '' }) : text(dashboard.title)}</h1>
-        {counts?.kind === 'counts' ? <p>{t('home.waiting', { count: counts.todo })}</p> : null}
+        {greeting ? <p>{today()}</p> : null}
         {dashboard.description && !data.isOnWall ? <p>{text(dashboard.description)}</p> : null}
       </div>
       {isArranging ? null : props.children}

@@ -1,5 +1,5 @@
 import type { WidgetData } from '#shared/contract/index.ts';
-import { Figures } from '../home/Figures.tsx';
+import { Figures } from './Figures.tsx';
 
 /** How much there is for the person whom the dashboard greets. */
 export const Greeting = ({ counts }: { counts: Extract<WidgetData, { kind: 'counts' }> }) => (

@@ -6,7 +6,7 @@ import { tasksQuery } from '../../api/tasks.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { useFavourites } from '../../shell/favourites/useFavourites.ts';
-import { usedForms } from '../home/usedForms.ts';
+import { usedForms } from './usedForms.ts';
 
 const most = 12;
 
