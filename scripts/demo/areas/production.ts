@@ -129,8 +129,8 @@ export const production: Area = {
         lines: [
           {
             projectId: await m.ref('projectAdd', ({ status }) => status === 'JXZ'),
-            planOutput: m.money(80_000, 400_000, 1000),
-            planReceipt: m.money(50_000, 300_000, 1000),
+            planOutput: m.money(2_500_000, 6_000_000, 10_000),
+            planReceipt: m.money(1_500_000, 4_000_000, 10_000),
             ownerId: m.id('jiangtao'),
           },
         ],
