@@ -13,10 +13,28 @@ test('tells of each keyword which modules say it, of a step by its type', () => 
   const uses = keywordUse(modules);
   const modulesOf = (keyword: string) => [...(uses.get(keyword) ?? [])];
   expect(modulesOf('Field.min')).toEqual(['leave']);
-  expect(modulesOf('Step.approve.approvers')).toEqual(['leave', 'trip']);
-  expect(modulesOf('Step.parallel.branches.id')).toEqual(['trip']);
-  expect(modulesOf('Step.notify.to')).toEqual([]);
+  expect(modulesOf('Step(approve).approvers')).toEqual(['leave', 'trip']);
+  expect(modulesOf('Step(parallel).branches.id')).toEqual(['trip']);
+  expect(modulesOf('Step(notify).to')).toEqual([]);
   expect(uses.has('Field.days')).toBe(false);
+});
+
+test('counts once what the language says once', () => {
+  const list = { columns: [{ id: 'day', bar: true }] };
+  const modules = [
+    { module: 'leave', flow: { steps: [approve] }, screens: [{ id: 'all', list }] },
+    { module: 'trip', variants: { values: { far: { form: { tabs: [{ id: 'way' }] } } } } },
+  ];
+  const uses = keywordUse(modules);
+  const modulesOf = (keyword: string) => [...(uses.get(keyword) ?? [])];
+  expect(modulesOf('Step.id')).toEqual(['leave']);
+  expect(modulesOf('Step(approve)')).toEqual(['leave']);
+  expect(modulesOf('list.columns.bar')).toEqual(['leave']);
+  expect(modulesOf('form.tabs.id')).toEqual(['trip']);
+  const twice = [...uses.keys()].filter((keyword) =>
+    /^(Step\(.*\)\.id|ApproverRule\(.*\)\.limit|screens\.list\..*|Variant\.form\..*)$/.test(keyword),
+  );
+  expect(twice).toEqual([]);
 });
 
 test('counts the lines of parts that an earlier module has word for word', () => {
