@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldName, FieldPath, Id, RoleCode, strict } from './common.ts';
+import { described, Expression, FieldName, FieldPath, Id, strict } from './common.ts';
 
 const ApiParameter = strict(
   {
@@ -66,9 +66,6 @@ export const ApiCall = strict(
     ),
     tasks: Type.Optional(
       described(Id, 'It answers what waits for the caller in this menu area, with amounts'),
-    ),
-    role: Type.Optional(
-      described(RoleCode, 'It answers who has this role where the caller works, by its scope'),
     ),
   },
   'A call at an address of its own; what it does can be done elsewhere, too',

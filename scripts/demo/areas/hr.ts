@@ -389,6 +389,7 @@ export const hr: Area = {
       fates: ['rejected', 'draft'],
       data: (m) => ({
         changeType: 'create',
+        transfers: [],
         targetOrgId: null,
         parentOrgId: m.id('ZX'),
         newName: m.turn(['数字化检测中心', '西南区域项目部']),

@@ -97,6 +97,7 @@ export const market: Area = {
           registrationDeadline: m.at(8, 17),
           bidOpenTime: m.at(m.integer(18, 26), 9),
           bidOpenPlace: `${m.city()}市公共资源交易中心第${m.integer(1, 8)}开标室`,
+          isConsortium: false,
           bidManagerId: m.id(m.as),
           teamMembers: [m.colleague()],
           winningAmount: null,

@@ -71,6 +71,8 @@ const hospitality: Plan[] = [
         startTime: m.at(3, 9),
         endTime: m.at(3, 17),
         purpose,
+        needsVehicle: false,
+        supplies: [],
         accompany: [m.id('zhaolei'), m.id('sunli')],
         arrangements: [
           {

@@ -133,6 +133,6 @@ function answerOf({ module }: Module, call: ApiCall): Json {
   if (call.free) return { type: 'object', properties: { free: { type: 'boolean' } } };
   if (call.sums) return { type: 'object', properties: { count: { type: 'integer' } } };
   if (call.tree !== undefined) return { type: 'array', items: record };
-  if (call.lines ?? call.values ?? call.role) return { type: 'array', items: {} };
+  if (call.lines ?? call.values) return { type: 'array', items: {} };
   return { type: 'object', properties: { record } };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { CalledPerson, ListAnswer, Page, TaskItem } from '#shared/contract/index.ts';
+import type { ListAnswer, Page, TaskItem } from '#shared/contract/index.ts';
 import { insertCompany, people, teams } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -11,7 +11,6 @@ const api: Module['api'] = [
   { id: 'kinds', path: '/v1/trade/orders/{kind}/{page}/{rows}', list: 'list' },
   { id: 'chairs', path: '/v1/trade/chairs', list: 'list', where: "title.startsWith('Chair')" },
   { id: 'tasks', path: '/v1/trade/tasks/{page}/{rows}', tasks: 'sales' },
-  { id: 'money', path: '/v1/trade/money', role: 'finance' },
 ];
 
 let server: TestServer;
@@ -76,11 +75,9 @@ it('such a call shows no more than the list itself', async () => {
   expect(refused.code).toBe(3007);
 });
 
-it('there is told what waits for the caller in an area, and who holds a role', async () => {
+it('there is told what waits for the caller in an area', async () => {
   const tasks = await get<Page<TaskItem>>('tasks/1/20', ann);
   expect(tasks.data).toMatchObject({ rows: [], total: 0 });
-  const { data } = await get<CalledPerson[]>('money', ann);
-  expect(data.map(({ id }) => id)).toEqual([...holders()]);
 });
 
 it('what stands at no such address is refused with a reason', async () => {
@@ -98,5 +95,3 @@ it('such calls are described where the API is', async () => {
   }>();
   expect(document.paths).toHaveProperty('/api/v1/trade/orders/{kind}/{page}/{rows}');
 });
-
-const holders = () => server.services.directory().roleHolders('finance', teams.sales);

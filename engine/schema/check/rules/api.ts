@@ -13,16 +13,7 @@ import type { JsonPath } from '../Source.ts';
 import { expectPath, fieldNames } from './fieldPaths.ts';
 
 const finding = ['list', 'record', 'lines', 'sums', 'tree', 'values', 'export'] as const;
-const answers = [
-  ...finding,
-  'free',
-  'template',
-  'change',
-  'deletes',
-  'act',
-  'tasks',
-  'role',
-] as const;
+const answers = [...finding, 'free', 'template', 'change', 'deletes', 'act', 'tasks'] as const;
 
 /** Calls at addresses of their own answer one thing that exists. */
 export const api: Rule = (context) => {
@@ -55,7 +46,7 @@ function checkAnswer(
   at: JsonPath,
   call: ApiCall,
 ) {
-  const { list, where, tasks, role, lines, sums, tree, values, change, act } = call;
+  const { list, where, tasks, lines, sums, tree, values, change, act } = call;
   const { registry, report } = context;
   const expect = (key: string, kind: Message, name: string, names: readonly string[]) =>
     expectName(context, source, [...at, key], kind, name, names);
@@ -76,8 +67,6 @@ function checkAnswer(
   for (const name of change ?? []) field('change', name);
   if (act !== undefined) expect('act', message('kind.action'), act, actionsOf(module));
   if (tasks !== undefined) expect('tasks', message('kind.area'), tasks, areas);
-  if (role !== undefined)
-    expect('role', message('kind.role'), role, Object.keys(registry.roles.roles));
 }
 
 /** What grants say may be done. */

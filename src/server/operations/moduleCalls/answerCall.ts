@@ -1,8 +1,6 @@
-import type { Module } from '#engine/schema/language/index.ts';
-import type { CalledPerson, ListAnswer, RecordAnswer } from '#shared/contract/index.ts';
+import type { ListAnswer, RecordAnswer } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { grantedActions } from '../menu/permissions.ts';
 import { modulesOfType, taskList, withDetails } from '../workflow/index.ts';
 import type { TaskListAnswer } from '../workflow/lists/taskList.ts';
 import { askedFields, filtersOf } from './askedFilters.ts';
@@ -49,7 +47,6 @@ export async function answerCall(
     const tasks = await taskList(services, caller, 'todo', filter, page, rows);
     return { ...tasks, rows: await withDetails(services, caller, tasks.rows) };
   }
-  if (call.role !== undefined) return holdersOf(services, caller, module, call.role);
   if (call.tree !== undefined) {
     const { isCascade, attributes, ...others } = values;
     const asked = filtersOf(module, askedFields(call, others));
@@ -65,18 +62,4 @@ export async function answerCall(
   if (call.values !== undefined) return valuesOf(services, caller, module, call, filters);
   if (call.list === undefined) throw errors.notFound();
   return listed(services, caller, module, call, { page, rows, ...(search && { search }), filters });
-}
-
-function holdersOf(
-  services: Services,
-  caller: Caller,
-  module: Module,
-  role: string,
-): CalledPerson[] {
-  if (!grantedActions(module, caller).has('read')) throw errors.forbidden({ action: 'read' });
-  const directory = services.directory();
-  return directory
-    .roleHolders(role, caller.orgId ?? undefined)
-    .flatMap((id) => directory.person(id) ?? [])
-    .map(({ id, name, number, orgId }) => ({ id, name, number, orgId }));
 }

@@ -90,6 +90,4 @@ export const process: Readonly<Record<string, string>> = {
   'CEL expression: of the list: only these records': '列表条件：仅限这些单据',
   'It answers what waits for the caller in this menu area, with amounts':
     '返回调用人在该菜单区域的待办及数量',
-  'It answers who has this role where the caller works, by its scope':
-    '返回调用人所在范围内拥有该角色的人',
 };
