@@ -9,20 +9,22 @@ import { Setting } from './setting.ts';
 
 const day = '2026-11-20';
 const [leader, finance] = ['liuyang', 'yangfan'];
+/** Finance manager and budget reviewer at once. */
+const reviewer = finance;
 let setting: Setting;
 let company: RealCompany;
 beforeAll(async () => {
   setting = await Setting.open({ now: () => new Date(`${day}T02:00:00Z`) });
   ({ company } = setting);
-  const codes = ['REQ', 'RACE'];
-  for (const code of codes) kinds[code] = await subject(code);
+  for (const code of ['REQ', 'RACE']) kinds[code] = await subject(code);
+  kinds.ASK = await subject('ASK', 'general', 'approve');
   const { orgId } = await company.read('personnelInfo', company.person(clerk));
   await company.file(leader, 'annualBudget', {
     orgId,
     year: 2026,
     edition: 'v3',
     budgetType: 'department',
-    lines: codes.map((code) => ({ budgetSubjectId: kinds[code]!.budgetSubjectId, q4: '100.00' })),
+    lines: Object.values(kinds).map(({ budgetSubjectId }) => ({ budgetSubjectId, q4: '100.00' })),
   });
 }, 300_000);
 afterAll(() => setting.close());
@@ -33,12 +35,12 @@ const ledger = async (code: string) =>
   (await setting.those('budgetLedger', 'budgetSubjectId', kinds[code]!.budgetSubjectId))[0]!;
 
 /** A subject that is held to its budget, and the kind of expense that is booked to it. */
-async function subject(code: string, expenseCategory = 'general') {
+async function subject(code: string, expenseCategory = 'general', controlMode = 'hard') {
   const common = { code, name: `会议费 ${code}` };
   const budgetSubjectId = await company.add(finance, 'budgetSubject', {
     ...common,
     direction: 'expense',
-    controlMode: 'hard',
+    controlMode,
   });
   const expenseTypeId = await company.add(finance, 'expenseType', {
     ...common,
@@ -106,9 +108,46 @@ it.each([
   await decide('warn');
 });
 
+it('what has no budget, or more than its subject has, is decided by the budget reviewer where the company wants it so', async () => {
+  const [asking, none] = [kinds.ASK!, await subject('NOBODY')];
+  const passed = async (expenseTypeId: string, amount: string) => {
+    const id = await claim(expenseTypeId, amount);
+    return company.pass(clerk, 'reimbursementGeneral', id);
+  };
+  await decide('approve');
+  expect(await passed(none.expenseTypeId, '1.00')).toContain(reviewer);
+  await decide('allow');
+  expect(await passed(none.expenseTypeId, '1.00')).not.toContain(reviewer);
+  expect(await passed(asking.expenseTypeId, '100.00')).not.toContain(reviewer);
+  expect(await passed(asking.expenseTypeId, '0.01')).toContain(reviewer);
+  expect(await ledger('ASK')).toMatchObject({ availableAmount: '-0.01' });
+  await decide('warn');
+});
+
+it('a requisition that nothing pays for is warned of, refused or asked for, as the company says', async () => {
+  const requisition = () =>
+    company.add(clerk, 'purchaseRequisition', {
+      purchaseType: 'service',
+      purchaseMode: 'direct',
+      reason: '会议服务',
+      lines: [
+        { goodsName: '会议服务', unit: 'piece', qty: '1', needDate: '2026-12-01', price: '9' },
+      ],
+    });
+  const id = await requisition();
+  const told = async () =>
+    setting.refusal('purchaseRequisition', company.submit(clerk, 'purchaseRequisition', id));
+  expect(await told()).toContain('go on all the same?');
+  await decide('refuse');
+  expect(await told()).toBe('Neither a project nor a budget item of the department pays for it');
+  await decide('approve');
+  expect(await company.pass(clerk, 'purchaseRequisition', id)).toContain(reviewer);
+  await decide('warn');
+});
+
 it('a setting of a rule is one of its choices', async () => {
   await expect(decide('deny')).rejects.toThrow(
-    'Expected is one of allow (Allow), warn (Warn), refuse (Refuse)',
+    'Expected is one of allow (Allow), warn (Warn), approve (Ask the budget reviewer), refuse (Refuse)',
   );
 });
 
