@@ -43,6 +43,7 @@ export default defineConfig({
   test: {
     // what is waited for is mostly a database or a browser, which are processes of their own
     maxWorkers: 3,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -104,7 +105,6 @@ export default defineConfig({
           globalSetup: [...globalSetup, 'tests/e2e/support/globalSetup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],
