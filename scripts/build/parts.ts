@@ -31,10 +31,11 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Builds what changed since it was last built, into `dist`. Answers the names of what was built. */
-export async function buildChanged({ force = false } = {}): Promise<string[]> {
+/** Builds what changed since it was last built, into `dist`: all parts, or one. Answers the names of what was built. */
+export async function buildChanged({ force = false, part = '' } = {}): Promise<string[]> {
+  const asked = parts.filter(({ name }) => part === '' || name === part);
   const built = await Promise.all(
-    parts.map(async ({ name, sources, build }) => {
+    asked.map(async ({ name, sources, build }) => {
       const stamp = `dist/.${name}-stamp`;
       const hash = await hashOf(sources);
       if (!force && (await isCurrent(stamp, hash))) return [];

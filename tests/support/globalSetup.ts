@@ -9,6 +9,7 @@ import { connectEmbedded } from '#server/db/embedded/connections.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { migrations } from '#server/db/migrations/index.ts';
+import { buildChanged } from '../../scripts/build/parts.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 
 declare module 'vitest' {
@@ -29,6 +30,8 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'office-run-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   project.provide('runFolder', folder);
+  // servers as processes of their own start from what is built: with half the work
+  await buildChanged({ part: 'server' });
   project.provide('embeddedTemplate', await embeddedTemplate());
   if (project.config.env.TEST_DATABASE === 'embedded') return removeFolder;
   const given = process.env.TEST_DATABASE_URL;

@@ -6,7 +6,7 @@ import { addressOf, routesOf } from '#tests/support/routes.ts';
 import { createRandom } from '../../../scripts/demo/random.ts';
 import { attacks, valueFor } from './attacks.ts';
 
-const requests = process.env.TEST_LONG ? 100_000 : 800;
+const requests = process.env.TEST_LONG ? 100_000 : 400;
 /** Milliseconds in all. */
 const time = process.env.TEST_LONG ? 3 * 3_600_000 : 300_000;
 const sideBySide = 8;

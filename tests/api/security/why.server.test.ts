@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CompiledQuery } from 'kysely';
 import type { RecordAnswer, WhyAnswer } from '#shared/contract/index.ts';
+import { some } from '#tests/support/longTests.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;
@@ -82,7 +83,7 @@ test('what it says is what every call does: people × modules × records', async
   let asked = 0;
   const seen = { read: 0, refused: 0 };
   const modules = company.server.services.registry().modules.filter(({ sources }) => !sources);
-  for (const [index, { module }] of modules.entries()) {
+  for (const [index, { module }] of some(modules, 3).entries()) {
     const user = people[index % people.length]!;
     for (const { id, rev } of await recordsOf(module, 1)) {
       const answer = done(await why('admin', module, { id, user }), `${module} ${user}`);
@@ -138,6 +139,6 @@ test('what it says is what every call does: people × modules × records', async
     }
   }
   expect(wrong).toEqual([]);
-  expect(asked).toBeGreaterThan(300);
-  expect(Math.min(seen.read, seen.refused)).toBeGreaterThan(20);
+  expect(asked).toBeGreaterThan(100);
+  expect(Math.min(seen.read, seen.refused)).toBeGreaterThan(10);
 }, 300_000);

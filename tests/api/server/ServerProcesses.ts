@@ -9,7 +9,7 @@ export class ServerProcesses {
   constructor(private readonly env: () => Record<string, string>) {}
 
   start(env: Record<string, string> = {}) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    const child = spawn(process.execPath, ['dist/server/main.js'], {
       env: {
         ...process.env,
         PORT: '0',
