@@ -168,6 +168,8 @@ export const formStyles = {
     _hover: { bg: 'bg.emphasized', color: 'fg' },
     _disabled: { opacity: '0.4', cursor: 'not-allowed' },
     '& svg': { w: '4', h: '4' },
+    '&[data-count]': { w: 'auto', px: '1.5', gap: '0.5' },
+    '&[data-count]::after': { content: 'attr(data-count)', fontSize: 'xs' },
   },
   button: recipe('button', { size: 'xs', variant: 'outline' }),
 } satisfies Record<string, StyleSource>;

@@ -47,6 +47,8 @@ export interface ListSettings {
   pinned: readonly string[];
   /** Columns that stay at the right. */
   pinnedEnd: readonly string[];
+  /** Columns for which there is no room are scrolled to; else they are left out. */
+  isWide?: boolean;
   density: Density;
 }
 export type Density = 'compact' | 'regular' | 'comfortable';

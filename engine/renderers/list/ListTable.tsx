@@ -7,7 +7,7 @@ import { useWords } from '../words/useWords.ts';
 import { CardHead } from './CardHead.tsx';
 import { cardCells, cardHeight } from './cards.ts';
 import { CardTotals } from './CardTotals.tsx';
-import { contentWidth } from './contentWidth.ts';
+import { neededWidth } from './fittingColumns.ts';
 import { HeaderCell, SelectAll } from './HeaderCell.tsx';
 import { inOrder } from './inOrder.ts';
 import { ListBody } from './ListBody.tsx';
@@ -17,7 +17,6 @@ import type { RecordListProps } from './RecordListProps.ts';
 import {
   actionsWidth,
   features,
-  headWidth,
   narrowest,
   rowHeights,
   selectWidth,
@@ -51,14 +50,10 @@ export function ListTable(props: Props) {
       inOrder(columns, settings.order).map((column): ColumnDef<ListFeatures, ListRow> => ({
         id: column.path,
         accessorFn: (row) => row[column.path],
-        size: Math.max(
-          column.width,
-          headWidth(text(column.title)),
-          contentWidth(column, data, services),
-        ),
+        size: neededWidth(column, data, services),
         minSize: narrowest,
       })),
-    [columns, settings.order, text, data, services],
+    [columns, settings.order, data, services],
   );
   const table = useTable({
     features,

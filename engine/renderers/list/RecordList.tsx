@@ -1,18 +1,23 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLean } from '../lean/LeanProvider.tsx';
+import { useServices } from '../RendererContext.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { GroupChoice } from './GroupChoice.tsx';
 import { GroupList } from './GroupList.tsx';
+import { firstColumns, fittingColumns } from './fittingColumns.ts';
 import { fieldAt, listColumns, type ReferencedFields } from './listColumns.ts';
 import { LayoutChoice } from './LayoutChoice.tsx';
 import { ListMessage } from './ListMessage.tsx';
-import type { ListState } from './ListState.ts';
+import type { ListRow, ListState } from './ListState.ts';
 import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
 import type { RecordListProps } from './RecordListProps.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
+import { actionsWidth, selectWidth } from './tableLayout.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
+import { useWidth } from './useWidth.ts';
 
 export type { RecordListProps };
 
@@ -25,6 +30,25 @@ export function RecordList(props: RecordListProps) {
   const columns = useMemo(() => listColumns(module, list, referenced), [module, list, referenced]);
   const page =
     result.status === 'loading' ? result.previous : result.status === 'ready' ? result : undefined;
+  const services = useServices();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const isNarrow = useIsNarrow();
+  const aside = edges + (props.selection ? selectWidth : 0) + (props.rowActions ? actionsWidth : 0);
+  const rows = (page?.rows ?? noRows) as readonly ListRow[];
+  const fitting = useMemo(
+    // a card has its values below each other
+    () =>
+      fittingColumns(
+        columns,
+        settings,
+        rows,
+        isNarrow ? 0 : width - aside,
+        firstColumns(module, list, columns),
+        services,
+      ),
+    [columns, settings, rows, isNarrow, width, aside, module, list, services],
+  );
   const change = (part: Partial<ListState>) => onStateChange({ ...state, page: 1, ...part });
   const clear = () => change({ search: '', filters: [] });
   const isFiltered = state.search !== '' || state.filters.length > 0;
@@ -32,7 +56,7 @@ export function RecordList(props: RecordListProps) {
   const selection = props.selection ?? [];
   const groupField = state.groupBy ? fieldAt(module, referenced, state.groupBy) : undefined;
   return (
-    <div className={lean.list}>
+    <div ref={box} className={lean.list}>
       <div className={lean.listToolbar}>
         <div className={lean.listToolbarStart}>
           {props.views}
@@ -65,6 +89,7 @@ export function RecordList(props: RecordListProps) {
           {props.buttons}
           <SettingsMenu
             columns={columns}
+            leftOut={layout || groupField ? 0 : columns.length - fitting.length}
             settings={settings}
             onChange={onSettingsChange}
             sort={state.sort}
@@ -96,7 +121,7 @@ export function RecordList(props: RecordListProps) {
       ) : page && page.rows.length > 0 ? (
         <ListTable
           {...props}
-          columns={columns}
+          columns={fitting}
           page={page}
           isLoading={result.status === 'loading'}
           onSort={(sort) => change({ sort })}
@@ -124,3 +149,7 @@ export function RecordList(props: RecordListProps) {
 }
 
 const noPaths: ReferencedFields = {};
+const noRows: readonly ListRow[] = [];
+
+/** Pixels of the frame around a table, and of what it is scrolled by. */
+const edges = 18;

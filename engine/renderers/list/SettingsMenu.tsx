@@ -10,6 +10,8 @@ import { SortEditor } from './SortEditor.tsx';
 
 interface Props {
   columns: readonly ListColumn[];
+  /** Columns for which there is no room. */
+  leftOut: number;
   settings: ListSettings;
   onChange(settings: ListSettings): void;
   sort: readonly Sort[];
@@ -18,7 +20,7 @@ interface Props {
 const densities: readonly Density[] = ['compact', 'regular', 'comfortable'];
 
 /** What is sorted by, which columns show, in which order, which stay in sight, and how high rows are. */
-export function SettingsMenu({ columns, settings, onChange, sort, onSort }: Props) {
+export function SettingsMenu({ columns, leftOut, settings, onChange, sort, onSort }: Props) {
   const lean = useLean();
   const words = useWords();
   const ordered = inOrder(columns, settings.order);
@@ -34,8 +36,9 @@ export function SettingsMenu({ columns, settings, onChange, sort, onSort }: Prop
         <button
           type="button"
           className={lean.iconButton}
+          data-count={leftOut > 0 ? `+${leftOut}` : undefined}
           aria-label={words.columns}
-          title={words.columns}
+          title={leftOut > 0 ? words.columnsLeftOut(leftOut) : words.columns}
         >
           <Settings2 aria-hidden />
         </button>
@@ -62,6 +65,18 @@ export function SettingsMenu({ columns, settings, onChange, sort, onSort }: Prop
                   ))}
                 </select>
               </label>
+              <label className={lean.toolbar}>
+                <input
+                  type="checkbox"
+                  className={lean.checkbox}
+                  checked={settings.isWide === true}
+                  onChange={(event) =>
+                    onChange({ ...settings, isWide: event.currentTarget.checked })
+                  }
+                />
+                {words.allColumns}
+              </label>
+              {leftOut > 0 && <small>{words.columnsLeftOut(leftOut)}</small>}
               <ul style={{ listStyle: 'none', marginBlock: 8 }}>
                 {ordered.map((column, at) => (
                   <ColumnSettings

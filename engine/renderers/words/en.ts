@@ -197,6 +197,9 @@ export const en = {
   moveLeft: 'Move left',
   moveRight: 'Move right',
   resetColumns: 'Reset columns',
+  allColumns: 'All columns, scrolled sideways',
+  columnsLeftOut: (count: number) =>
+    count === 1 ? 'There is no room for 1 column' : `There is no room for ${count} columns`,
   showColumn: (title: string) => `Show ${title}`,
   resizeColumn: (title: string) => `Width of ${title}`,
   sortBy: (title: string) => `Sort by ${title}`,

@@ -179,6 +179,8 @@ export const zh: Words = {
   moveLeft: '左移',
   moveRight: '右移',
   resetColumns: '恢复默认',
+  allColumns: '显示全部列，可横向滚动',
+  columnsLeftOut: (count) => `宽度不够，${count} 列未显示`,
   showColumn: (title) => `显示 ${title}`,
   resizeColumn: (title) => `${title} 列宽`,
   sortBy: (title) => `按 ${title} 排序`,
