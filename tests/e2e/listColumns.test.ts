@@ -71,7 +71,7 @@ it('13: on a phone, by keys alone, a list is sorted by several columns in their 
   await add('Status');
   await add('Current amount');
   await menu.getByLabel('Sort by Current amount', { exact: true }).focus();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('Desc');
   await expect.poll(async () => sorts().slice(-2)).toEqual(['status:asc', 'currentAmount:desc']);
   await page
     .locator('[role=columnheader][aria-sort=descending]', { hasText: 'Current amount' })
