@@ -30,7 +30,7 @@ export const ref: FieldKind = defineKind({
     title?.(field, asText(value)) ?? nameless[language],
   toText: (value, field, { title }) => title?.(field, asText(value)) ?? asText(value),
   operators: operatorsFor.reference,
-  width: 200,
+  width: 170,
 });
 
 export const user: FieldKind = { ...ref, operators: operatorsFor.person, width: 100 };

@@ -40,6 +40,9 @@ const unsortable: ReadonlySet<FieldType> = new Set([
 
 /** Pixels of a column with a bar. */
 const barWidth = 150;
+/** Pixels of a column of names and titles: texts of a line that may have so many characters. */
+const nameWidth = 200;
+const nameLength = 200;
 
 const long: ReadonlySet<FieldType> = new Set([
   'string',
@@ -74,7 +77,7 @@ export function listColumns(
         field,
         title: column.title ?? field.title,
         isEnd: kind.align === 'end',
-        width: column.width ?? (column.bar ? barWidth : kind.width),
+        width: column.width ?? (column.bar ? barWidth : widthOf(field)),
         isHidden: column.hidden === true,
         grows: long.has(field.type) ? 4 : 1,
         hasBar: column.bar === true,
@@ -84,6 +87,9 @@ export function listColumns(
     ];
   });
 }
+
+const widthOf = (field: Field) =>
+  field.type === 'string' && (field.maxLength ?? 0) >= nameLength ? nameWidth : kindOf(field).width;
 
 /** The settings of somebody who has changed nothing. */
 export const defaultSettings = (columns: readonly ListColumn[]): ListSettings => ({
