@@ -100,6 +100,13 @@ it('the dashboard approves several at once, and changes when something comes', a
   await expect
     .poll(async () => Number(await areas.first().locator('span').innerText()))
     .toBe(total - 2);
+  await pane.getByRole('checkbox').nth(1).check();
+  await pane.getByRole('button', { name: 'Return (1)' }).click();
+  expect(await dialog.getByRole('button', { name: 'Return', exact: true }).isDisabled()).toBe(true);
+  await dialog.getByRole('textbox').fill('The figures are missing');
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await dialog.getByRole('listitem').filter({ hasText: 'Returned' }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
 
   const notices = page.getByRole('region', { name: 'Notices' });
   await starter.open('Approval', 'My applications');

@@ -68,7 +68,7 @@ const PreviewBody = Type.Object({
 const BatchBody = Type.Object({
   requestKey: RequestKey,
   taskIds: Type.Array(RecordId, { minItems: 1, maxItems: 200 }),
-  operation: Type.Optional(OneOf(['execute', 'reject', 'reassign'])),
+  operation: Type.Optional(OneOf(['execute', 'reject', 'rejectToStarter', 'reassign'])),
   comment: Type.Optional(Type.String({ maxLength: 2_000 })),
   files: Type.Optional(OpinionFiles),
   to: Type.Optional(RecordId),

@@ -84,8 +84,16 @@ export interface BatchResult {
   message: string;
 }
 
-export const approveAll = (taskIds: readonly string[], comment: string, files: string[]) =>
+/** What can be done with several tasks at once: approve them, or send them back to whoever asks. */
+export type BatchDecision = 'execute' | 'rejectToStarter';
+
+export const decideAll = (
+  taskIds: readonly string[],
+  operation: BatchDecision,
+  comment: string,
+  files: string[],
+) =>
   call<BatchResult[]>('/workFlow/task/batchexecute', {
     method: 'POST',
-    json: { requestKey: randomId(), taskIds, comment, files },
+    json: { requestKey: randomId(), taskIds, operation, comment, files },
   });

@@ -1,10 +1,10 @@
 import { usePage } from '../shell/tabs/PageContext.ts';
 import { TaskBoxScreen } from './tasks/TaskBoxScreen.tsx';
-import { useBatchApproval } from './tasks/useBatchApproval.tsx';
+import { useBatch } from './tasks/useBatch.tsx';
 
 /** Tasks of the area that the screen stands in, to be approved together: each has a result of its own. */
 export default function AreaBatchScreen() {
-  const batch = useBatchApproval();
+  const batch = useBatch();
   return (
     <>
       <TaskBoxScreen
@@ -13,7 +13,7 @@ export default function AreaBatchScreen() {
         area={usePage().route.area}
         selected={batch.selected}
         onSelect={batch.setSelected}
-        tools={batch.button}
+        tools={batch.buttons}
       />
       {batch.dialog}
     </>

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from '../shell/navigation.ts';
 import { TaskBoxScreen } from './tasks/TaskBoxScreen.tsx';
 import { TaskButton } from './tasks/TaskButton.tsx';
-import { useBatchApproval } from './tasks/useBatchApproval.tsx';
+import { useBatch } from './tasks/useBatch.tsx';
 import { useHiding } from './tasks/useHiding.ts';
 
-/** Tasks waiting for me; several can be approved at once, each with its own result. */
+/** Tasks waiting for me; several can be approved or returned at once, each with its own result. */
 export default function TodoScreen() {
   const { t } = useTranslation();
   const { hide } = useHiding();
-  const batch = useBatchApproval();
+  const batch = useBatch();
   return (
     <>
       <TaskBoxScreen
@@ -27,7 +27,7 @@ export default function TodoScreen() {
             <Button variant="outline" onClick={() => navigate('/approval/hidden-todo/list')}>
               {t('tasks.go.todo')}
             </Button>
-            {batch.button}
+            {batch.buttons}
           </>
         }
       />

@@ -115,6 +115,17 @@ it('batchexecute decides each task by itself', async () => {
   );
   expect(rejected.data).toMatchObject([{ taskId: own, code: 100 }]);
   expect((await post('lee', 'workFlow/task/batchexecute', keyed({ taskIds: [] }))).code).toBe(100);
+  const third = await submitted();
+  const returned = { taskIds: [await taskOf('lee', third)], operation: 'rejectToStarter' };
+  const unexplained = await post<object[]>(
+    'lee',
+    'workFlow/task/batchexecute',
+    keyed({ ...returned, comment: '' }),
+  );
+  expect(unexplained.data).toMatchObject([{ code: 100, error: 'commentRequired' }]);
+  const explained = keyed({ ...returned, comment: 'More, please' });
+  const sentBack = await post<object[]>('lee', 'workFlow/task/batchexecute', explained);
+  expect(sentBack.data).toMatchObject([{ code: 200, status: 'returned' }]);
 });
 
 interface Messages {

@@ -1,11 +1,11 @@
 import type { WorkflowBody } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { oneByOne, type ItemAnswer } from '../requests/oneByOne.ts';
-import { execute, reject } from './decisions.ts';
+import { execute, reject, rejectToStarter } from './decisions.ts';
 import { reassign } from './handOver.ts';
 import type { ProcessAnswer } from './perform.ts';
 
-const operations = { execute, reject, reassign };
+const operations = { execute, reject, rejectToStarter, reassign };
 type BatchOperation = keyof typeof operations;
 
 /**

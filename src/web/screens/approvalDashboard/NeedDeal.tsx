@@ -6,14 +6,14 @@ import { useOpenTask } from '../open/useOpenTask.ts';
 import { Reminders } from '../reminders/Reminders.tsx';
 import { TaskTable } from '../tasks/TaskTable.tsx';
 import { TypeTabs, type Kinds } from '../tasks/TypeTabs.tsx';
-import { useBatchApproval } from '../tasks/useBatchApproval.tsx';
+import { useBatch } from '../tasks/useBatch.tsx';
 import { Pane, paneRows } from './Pane.tsx';
 
 /** What waits for me, by areas; several can be approved at once. */
 export function NeedDeal() {
   const { t } = useTranslation();
   const openTask = useOpenTask();
-  const batch = useBatchApproval();
+  const batch = useBatch();
   const [{ typeId, moduleNo }, setKinds] = useState<Kinds>({ typeId: '', moduleNo: '' });
   const filter = {
     page: 1,
@@ -32,7 +32,7 @@ export function NeedDeal() {
           <div>
             <TypeTabs kinds={{ typeId, moduleNo }} onChoose={setKinds} />
           </div>
-          {batch.button}
+          {batch.buttons}
           {batch.dialog}
           <Reminders />
         </div>

@@ -5,15 +5,22 @@ import { OpinionFiles } from '#engine/renderers/approval/OpinionFiles.tsx';
 import { useOpinionFiles } from '#engine/renderers/approval/useOpinionFiles.ts';
 import type { ItemResult } from '#shared/contract/index.ts';
 import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
+import type { BatchDecision } from '../../api/tasks.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { ResultList } from '../parts/ResultList.tsx';
 
+export interface Opinion {
+  comment: string;
+  /** Attached to the opinion, by id. */
+  files: string[];
+}
+
 interface BatchDialogProps {
+  decision: BatchDecision;
   count: number;
   results: readonly ItemResult[] | undefined;
   isBusy: boolean;
-  /** @param files attached to the opinion, by id */
-  onApprove: (comment: string, files: string[]) => void;
+  onDecide: (opinion: Opinion) => void;
   onClose: () => void;
 }
 
@@ -24,25 +31,30 @@ export const BatchDialog = (props: BatchDialogProps) => (
   </CommonRenderers>
 );
 
-function OpinionDialog({ count, results, isBusy, onApprove, onClose }: BatchDialogProps) {
+function OpinionDialog({ decision, count, results, isBusy, onDecide, onClose }: BatchDialogProps) {
   const { t } = useTranslation();
   const files = useOpinionFiles();
   const [comment, setComment] = useState('');
+  // whoever gets something back is told why
+  const needsComment = decision === 'rejectToStarter';
   return (
     <AskDialog
-      title={results ? t('tasks.results') : t('tasks.approveSelected', { count })}
-      action={t('tasks.approve')}
+      title={results ? t('tasks.results') : t(`tasks.batch.${decision}.selected`, { count })}
+      action={t(`tasks.batch.${decision}.act`)}
       isBusy={isBusy}
-      isComplete={!files.isBusy}
-      onAct={results ? undefined : () => onApprove(comment, files.ids)}
+      isComplete={!files.isBusy && (!needsComment || comment.trim() !== '')}
+      onAct={results ? undefined : () => onDecide({ comment, files: files.ids })}
       onClose={onClose}
     >
       {results ? (
-        <ResultList results={results} done={t('tasks.approved')} />
+        <ResultList results={results} done={t(`tasks.batch.${decision}.done`)} />
       ) : (
         <>
-          <Field.Root>
-            <Field.Label>{t('tasks.comment')}</Field.Label>
+          <Field.Root required={needsComment}>
+            <Field.Label>
+              {t('tasks.comment')}
+              <Field.RequiredIndicator />
+            </Field.Label>
             <Textarea
               rows={3}
               value={comment}

@@ -3,28 +3,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemResult, TaskItem } from '#shared/contract/index.ts';
-import { approveAll, taskKeys } from '../../api/tasks.ts';
-import { BatchDialog } from './BatchDialog.tsx';
+import { decideAll, taskKeys, type BatchDecision } from '../../api/tasks.ts';
+import { BatchDialog, type Opinion } from './BatchDialog.tsx';
 
-interface BatchApproval {
+interface Batch {
   /** The chosen tasks by id. */
   selected: ReadonlyMap<string, TaskItem>;
   setSelected: (selected: ReadonlyMap<string, TaskItem>) => void;
-  button: ReactNode;
+  buttons: ReactNode;
   /** Asks for the opinion, then tells what became of each. */
   dialog: ReactNode;
 }
 
-/** Approves several tasks at once, each with its own result. */
-export function useBatchApproval(): BatchApproval {
+/** Approves or returns several tasks at once, each with its own result. */
+export function useBatch(): Batch {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [selected, setSelected] = useState<ReadonlyMap<string, TaskItem>>(new Map());
-  const [isAsking, setAsking] = useState(false);
+  const [decision, setDecision] = useState<BatchDecision>();
   const [results, setResults] = useState<readonly ItemResult[]>();
   const batch = useMutation({
-    mutationFn: (said: { comment: string; files: string[] }) =>
-      approveAll([...selected.keys()], said.comment, said.files),
+    mutationFn: ({ comment, files }: Opinion) =>
+      decideAll([...selected.keys()], decision!, comment, files),
     onSuccess: (answer) => {
       setResults(
         answer.map(({ taskId, code, message }) => {
@@ -37,22 +37,33 @@ export function useBatchApproval(): BatchApproval {
       void client.invalidateQueries({ queryKey: taskKeys.all });
     },
   });
+  const count = selected.size;
   return {
     selected,
     setSelected,
-    button: (
-      <Button disabled={selected.size === 0} onClick={() => setAsking(true)}>
-        {t('tasks.approveSelected', { count: selected.size })}
-      </Button>
+    buttons: (
+      <>
+        <Button
+          variant="outline"
+          disabled={count === 0}
+          onClick={() => setDecision('rejectToStarter')}
+        >
+          {t('tasks.batch.rejectToStarter.selected', { count })}
+        </Button>
+        <Button disabled={count === 0} onClick={() => setDecision('execute')}>
+          {t('tasks.batch.execute.selected', { count })}
+        </Button>
+      </>
     ),
-    dialog: isAsking ? (
+    dialog: decision ? (
       <BatchDialog
-        count={selected.size}
+        decision={decision}
+        count={count}
         results={results}
         isBusy={batch.isPending}
-        onApprove={(comment, files) => batch.mutate({ comment, files })}
+        onDecide={batch.mutate}
         onClose={() => {
-          setAsking(false);
+          setDecision(undefined);
           setResults(undefined);
         }}
       />
