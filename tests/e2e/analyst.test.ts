@@ -66,7 +66,7 @@ it('a field added to a file shows in the form that is open, without a reload, an
 
   await editModule(customer, ({ fields, form }) => {
     fields['nickname'] = { type: 'string', title: { en: 'Nickname', zh: '昵称' }, maxLength: 50 };
-    form.tabs[0]!.sections[0]!.rows.push(['nickname']);
+    form.tabs[0]!.sections.find(({ rows }) => rows)!.rows.push(['nickname']);
   });
 
   await clerk.form.fill({ Nickname: '小半' });

@@ -173,7 +173,9 @@ it('an analyst adds two fields and a column to the contract, takes them back, an
   await page.getByRole('combobox', { name: 'Add a column' }).selectOption({ label: 'Archive box' });
   await drawing.publish('Boxes are looked for');
 
-  const clerk = await office.visit('zhangwei');
+  // so wide that there is room for one more
+  const viewport = { width: 1920, height: 1080 };
+  const clerk = await office.visit('zhangwei', { viewport });
   await clerk.open('Contracts', 'Contract information');
   const head = clerk.page.getByRole('columnheader', { name: 'Archive box' });
   await head.waitFor({ state: 'attached' });

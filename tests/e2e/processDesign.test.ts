@@ -53,7 +53,7 @@ class Drawing {
         .click();
     }
     if (rule && 'of' in rule) await this.field('Department from field').fill(rule.of!);
-    await this.field('When rejected').selectOption(step.onReject!);
+    if (step.onReject) await this.field('When rejected').selectOption(step.onReject);
     if (step.when) await this.field('Passed over unless').fill(step.when);
     if (!step.fields) return;
     await this.panel

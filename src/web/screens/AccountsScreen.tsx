@@ -55,7 +55,7 @@ export default function AccountsScreen() {
             className="tag"
             data-colour={{ closed: 'grey', locked: 'red', open: 'green' }[state]}
           >
-            {t(`accounts.${state}`)}
+            {t(`accounts.state.${state}`)}
           </span>
         );
       },

@@ -104,7 +104,7 @@ function AccountForm({
             disabled={deed.isPending}
             onClick={() => deed.mutate(account.disabled ? 'openAgain' : 'closed')}
           >
-            {t(account.disabled ? 'accounts.openAgainDo' : 'accounts.close')}
+            {t(account.disabled ? 'accounts.reopen' : 'accounts.close')}
           </Button>
         ) : null}
         <Button type="submit" loading={deed.isPending} disabled={!userName.trim()}>
