@@ -11,6 +11,8 @@ const cases: Record<string, () => Promise<Figure[]>> = {
   form: async () => (await import('#tests/bench/form.ts')).benchForm(),
   grid: async () => (await import('#tests/bench/form.ts')).benchGrid(),
   report: async () => (await import('#tests/bench/cases/report.ts')).benchReport(),
+  'process-statistics': async () =>
+    (await import('#tests/bench/cases/processStatistics.ts')).benchProcessStatistics(),
   'schema-check': async () => (await import('#tests/bench/cases/schemaCheck.ts')).schemaCheck(),
   'live-schema': async () => (await import('#tests/bench/cases/liveSchema.ts')).liveSchema(),
   'first-bytes': async () => (await import('#tests/bench/cases/firstBytes.ts')).firstBytes(),
