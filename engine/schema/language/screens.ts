@@ -29,7 +29,11 @@ export const ListSpec = strict(
         bar: Type.Optional(Type.Boolean({ description: 'A percentage is drawn as a bar, too' })),
         tones: Tones('over the record'),
       }),
-      { minItems: 1, description: 'From left to right' },
+      {
+        minItems: 1,
+        description:
+          'From left to right, the important ones first: on a narrow screen the last ones are left out, those by which a record is known and its first total last of all',
+      },
     ),
     filters: Type.Optional(Type.Array(FieldPath, { description: 'Offered above the list' })),
     search: Type.Optional(Type.Array(FieldName, { description: 'Fields the search box looks in' })),

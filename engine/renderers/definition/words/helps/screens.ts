@@ -17,7 +17,8 @@ export const screens: Readonly<Record<string, string>> = {
   'false: nothing is said about its records; else whoever may read one comments on it':
     'false：其单据不可评论；否则可阅读的人都可评论',
   'How records are listed': '列表的显示方式',
-  'From left to right': '从左到右',
+  'From left to right, the important ones first: on a narrow screen the last ones are left out, those by which a record is known and its first total last of all':
+    '从左到右，重要的在前：屏幕较窄时省略末尾的列，标识列和首个合计列最后省略',
   'The field shown, perhaps of a record it refers to': '显示的字段，可为所引用单据的字段',
   'Head of the column; default: the title of the field': '列标题；默认取字段名称',
   Pixels: '像素',
