@@ -59,6 +59,7 @@ it('the sidebar has the pages one keeps and may open, and buttons for entries wi
     key: '/',
     route: undefined,
     title: { en: '', zh: '' },
+    entry: undefined,
     top: '',
     branch: [],
     hasSidebar: true,

@@ -15,6 +15,7 @@ const place = {
   key: '/home',
   route: undefined,
   title: { en: '', zh: '' },
+  entry: undefined,
   top: '',
   branch: [],
   hasSidebar: false,

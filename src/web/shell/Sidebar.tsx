@@ -9,7 +9,7 @@ export function Sidebar({ place }: { place: Place }) {
   const { t } = useTranslation();
   return (
     <nav className="sidebar" aria-label={t('shell.sidebar')}>
-      <FavouriteList current={place.route} />
+      <FavouriteList current={place.entry} />
       <MenuTree nodes={place.branch} current={place.route} />
       <FootButtons />
     </nav>

@@ -17,6 +17,8 @@ export interface Place {
   key: string;
   route: ScreenRoute | undefined;
   title: Text;
+  /** The entry of the menu that leads here: of a task the to-do list, wherever its record is at home. */
+  entry: ScreenRoute | undefined;
   /** The top entry the page stands under, and what the sidebar shows of it. */
   top: string;
   branch: MenuNode[];
@@ -33,13 +35,17 @@ export function usePlace(): Place {
   const address = pathname + search + hash;
   const place = useMemo(() => {
     const route = routes.find(({ path }) => path === pathname);
-    const branch = nodes.find(({ id }) => id === route?.top)?.items ?? [];
+    const isTask = new URLSearchParams(search).get('shenpi') === '1';
+    const todo = isTask && routes.find(({ component }) => component === 'todo');
+    const entry = todo || route;
+    const branch = nodes.find(({ id }) => id === entry?.top)?.items ?? [];
     return {
       address,
       key: tabKey(address),
       route,
       title: route ? screenTitle(route, search, typeTitles) : { en: '', zh: '' },
-      top: route?.top ?? '',
+      entry,
+      top: entry?.top ?? '',
       branch,
       hasSidebar: route?.wide !== true,
     };

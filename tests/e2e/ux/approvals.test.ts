@@ -59,6 +59,9 @@ describe('records and approval', () => {
     await person.openTaskAt(0);
     const place = page.getByLabel(/^Task \d+ of \d+$/).filter({ visible: true });
     await expect.poll(() => place.innerText()).toMatch(/^1\/\d+$/);
+    // among the approvals, wherever the record of the task is at home
+    const area = page.getByRole('navigation', { name: 'Menu' }).locator('[data-current]');
+    await expect.poll(() => area.innerText()).toBe('Approval');
     const first = page.url();
     await page.getByRole('button', { name: 'Next task' }).filter({ visible: true }).click();
     await expect.poll(() => place.innerText()).toMatch(/^2\/\d+$/);
