@@ -4,6 +4,8 @@ import { printDefinition } from './printDefinition.ts';
 
 interface Shape extends TSchema {
   properties?: Record<string, Shape>;
+  /** Of maps. */
+  patternProperties?: Record<string, Shape>;
   items?: Shape;
   anyOf?: Shape[];
 }
@@ -29,12 +31,13 @@ function ordered<T>(shape: Shape | undefined, value: T): T {
     return value.map((item: unknown) => ordered(items, item)) as T;
   }
   if (typeof value !== 'object' || value === null) return value;
-  const properties = shapeFor(shape, value)?.properties ?? {};
+  const { properties = {}, patternProperties = {} } = shapeFor(shape, value) ?? {};
+  const [ofMap] = Object.values(patternProperties);
   const entries = Object.entries(value);
   const known = Object.keys(properties).flatMap((key) => entries.filter(([name]) => name === key));
   const unknown = entries.filter(([key]) => !(key in properties));
   return Object.fromEntries(
-    [...known, ...unknown].map(([key, part]) => [key, ordered(properties[key], part)]),
+    [...known, ...unknown].map(([key, part]) => [key, ordered(properties[key] ?? ofMap, part)]),
   ) as T;
 }
 
@@ -47,10 +50,9 @@ function shapeFor(shape: Shape | undefined, value: object): Shape | undefined {
       ([key, { const: constant }]) =>
         constant === undefined || (value as Record<string, unknown>)[key] === constant,
     );
-  return shapeFor(
-    shape.anyOf.find((each) => each.properties && fits(each)),
-    value,
-  );
+  const isOf = (each: Shape) =>
+    Array.isArray(value) ? each.items !== undefined : each.properties && fits(each);
+  return shapeFor(shape.anyOf.find(isOf), value);
 }
 
 /** A process as it stands in a file. */

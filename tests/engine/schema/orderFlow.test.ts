@@ -9,21 +9,24 @@ const modules = (await loadFiles('schemas'))
   .map(({ value }) => value as Module);
 const shipped = modules.filter((module) => module.flow && isShipped(module));
 
-/** The keys of every object turned round. */
+/** Their keys are fields, in an order of their own. */
+const maps = ['fields', 'values'];
+
+/** The keys of every object turned round but those of maps. */
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).toReversed();
-  return Object.fromEntries(entries.map(([key, part]) => [key, reversed(part)]));
+  return Object.fromEntries(
+    entries.map(([key, part]) => [key, maps.includes(key) ? part : reversed(part)]),
+  );
 };
 
 describe('a process in the order of the language', () => {
   it('is one text for every process that is shipped, however its keys stood', () => {
     expect(shipped.length).toBeGreaterThan(10);
     for (const { flow } of shipped) {
-      const shuffled = reversed({ ...flow!, steps: flow!.steps.map(withoutFields) }) as Flow;
-      const plain = { ...flow!, steps: flow!.steps.map(withoutFields) };
-      expect(flowText(shuffled)).toBe(flowText(plain));
+      expect(flowText(reversed(flow) as Flow)).toBe(flowText(flow!));
     }
   });
 
@@ -46,6 +49,3 @@ describe('a process in the order of the language', () => {
     );
   });
 });
-
-/** Maps by field keep their order, so they are left out of what is turned round. */
-const withoutFields = <T extends object>(step: T) => ({ ...step, fields: undefined });
