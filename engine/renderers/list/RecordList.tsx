@@ -35,7 +35,7 @@ export function RecordList(props: RecordListProps) {
   const width = useWidth(box);
   const isNarrow = useIsNarrow();
   const aside = edges + (props.selection ? selectWidth : 0) + (props.rowActions ? actionsWidth : 0);
-  const rows = (page?.rows ?? noRows) as readonly ListRow[];
+  const rows = page?.rows ?? noRows;
   const fitting = useMemo(
     // a card has its values below each other
     () =>
