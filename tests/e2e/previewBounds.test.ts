@@ -43,7 +43,7 @@ function workbook(rows: Buffer | string) {
 }
 
 const paragraph = '<w:p><w:r><w:t>Terms</w:t></w:r></w:p>';
-const cell = (address: string) => `<row><c r="${address}"><v>1</v></c></row>`;
+const cell = (address: string, row = 1) => `<row r="${row}"><c r="${address}"><v>1</v></c></row>`;
 const tooLarge = 'This file is too large to be shown here';
 const unreadable = 'This file cannot be read';
 
@@ -71,10 +71,15 @@ it('files that unpack to more than a page can hold are not shown, and harm no pa
   await look('small.xlsx', workbook(cell('B2')));
   await seen().getByRole('cell', { name: '1', exact: true }).waitFor();
   await back();
+  await look('far.xlsx', workbook(cell('XFD1048576', 1_048_576)));
+  await seen().getByRole('rowheader', { name: '1048576', exact: true }).waitFor();
+  await back();
 
   const refused: [string, Buffer, string][] = [
-    ['rows.xlsx', workbook(cell('XFD1048576')), tooLarge],
-    ['hidden.xlsx', workbook(cell('&#88;FD1048576')), unreadable],
+    ['rows.xlsx', workbook(cell('A1', 4_000_000_000)), unreadable],
+    ['columns.xlsx', workbook(cell('XFE1')), tooLarge],
+    ['cells.xlsx', workbook(cell('XFD1').repeat(200)), tooLarge],
+    ['broken.xlsx', workbook(cell('A1')).subarray(0, 400), unreadable],
     ['bomb.xlsx', workbook(megabytes(300, cell('A1'))), tooLarge],
     ['bomb.docx', document(megabytes(300, paragraph)), tooLarge],
     ['elements.docx', document(megabytes(40, paragraph)), tooLarge],

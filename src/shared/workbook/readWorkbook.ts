@@ -22,7 +22,7 @@ export async function readWorkbook(
   bounds: WorkbookBounds,
 ): Promise<SheetContent[]> {
   refuseOld(file);
-  const entries = readDirectory(file, bounds.entries).filter(({ path }) => isPart.test(path));
+  const entries = readDirectory(file, bounds.entries, host).filter(({ path }) => isPart.test(path));
   if (entries.reduce((sum, { size }) => sum + size, 0) > bounds.unpacked)
     throw new WorkbookError('tooLarge');
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));

@@ -13,7 +13,7 @@ export interface Entry {
 const unreadable = () => new WorkbookError('unreadable');
 
 /** What a zip archive holds, as its directory says. @throws WorkbookError */
-export function readDirectory(archive: Uint8Array, most: number): Entry[] {
+export function readDirectory(archive: Uint8Array, most: number, host: WorkbookHost): Entry[] {
   const view = viewOf(archive);
   let end = view.byteLength - 22;
   const first = Math.max(0, end - 65_536);
@@ -26,7 +26,7 @@ export function readDirectory(archive: Uint8Array, most: number): Entry[] {
     if (at + 46 > view.byteLength) throw unreadable();
     const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true));
     const [packed, size, start] = [20, 24, 42].map((place) => view.getUint32(at + place, true));
-    const path = String.fromCharCode(...bytesAt(archive, at + 46, name!));
+    const path = host.decoder()(bytesAt(archive, at + 46, name!));
     const method = view.getUint16(at + 10, true);
     at += 46 + name! + extra! + comment!;
     return { path, method, packed: packed!, size: size!, at: start! };

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSheet } from 'read-excel-file/node';
 import { parseSource } from '#engine/schema/check/index.ts';
 import { sql } from '#server/db/query.ts';
 import { openJobFile, listJobs } from '#server/operations/jobs/jobs.ts';
@@ -18,6 +17,7 @@ import {
 } from '#server/operations/reports/subscriptions.ts';
 import { listVariants, removeVariant, saveVariant } from '#server/operations/reports/variants.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
+import { sheetCells } from '#tests/support/sheetCells.ts';
 import { openShop, refusal, type Shop } from '../records/shop.ts';
 import { dealReport, fillShop, table } from './dealReport.ts';
 
@@ -153,7 +153,7 @@ test('the workbook has the figures as numbers, and no formula', async () => {
     format: 'xlsx',
   });
   expect(name).toBe('Deals 2026-11-20.xlsx');
-  const rows = await readSheet(content);
+  const rows = await sheetCells(content);
   expect(rows[0]).toEqual(
     ['Signed', '2025', null, '2026', null, '(empty)', null, 'Total', null].map(
       (title, index) => title ?? ['2025', '2026', '(empty)', 'Total'][(index - 2) / 2]!,
@@ -193,7 +193,7 @@ test('a report is sent when it is time, as its receiver may see it then', async 
   const { content } = await openJobFile(...as('lee'), jobs[0]!.id);
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(part as Buffer);
-  const rows = await readSheet(Buffer.concat(parts));
+  const rows = await sheetCells(Buffer.concat(parts));
   expect(rows).toEqual([
     ['Team', 'Amount'],
     ['Sales', 450.3],

@@ -1,5 +1,4 @@
 import { Tabs } from '@chakra-ui/react';
-import type { CellValue } from 'read-excel-file/universal';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../parts/Notice.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
@@ -34,34 +33,30 @@ export default function SheetPreview(props: PreviewProps) {
   );
 }
 
-/** A day, with the time of day where it has one; workbooks know no time zone. */
-const timeText = (time: Date) =>
-  time.toISOString().slice(0, 16).replace('T00:00', '').replace('T', ' ');
-const textOf = (value: CellValue | null) =>
-  value instanceof Date ? timeText(value) : String(value ?? '');
+/** A figure stands to the right, a text to the left. */
+const isFigure = (value: string) => /^-?\d+(\.\d+)?%?$/.test(value);
 
 function SheetTable({ title, rows, rowCount, columnCount }: Sheet) {
   const { t } = useTranslation();
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   if (rows.length === 0) return <Notice tone="empty" title={t('files.emptySheet')} />;
   return (
     <>
       {rowCount > rows.length && (
         <p className="preview-note">{t('files.cutSheet', { shown: rows.length, all: rowCount })}</p>
       )}
-      {columnCount > rows[0]!.length && (
-        <p className="preview-note">
-          {t('files.cutColumns', { shown: rows[0]!.length, all: columnCount })}
-        </p>
+      {columnCount > width && (
+        <p className="preview-note">{t('files.cutColumns', { shown: width, all: columnCount })}</p>
       )}
       <div className="table-scroll" tabIndex={0} role="region" aria-label={title}>
         <table className="preview-sheet">
           <tbody>
-            {rows.map((row, at) => (
-              <tr key={at}>
-                <th scope="row">{at + 1}</th>
-                {row.map((value, column) => (
-                  <td key={column} data-number={typeof value === 'number' || undefined}>
-                    {textOf(value)}
+            {rows.map(({ row, cells }) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                {cells.map((value, column) => (
+                  <td key={column} data-number={isFigure(value) || undefined}>
+                    {value}
                   </td>
                 ))}
               </tr>

@@ -18,7 +18,7 @@ export async function readHead(file: File): Promise<SheetField[]> {
 
 async function readSheet(file: File): Promise<SheetCell[][]> {
   const [sheet] = await readInWorker('sheet', file, new AbortController().signal);
-  return (sheet?.rows ?? []) as SheetCell[][];
+  return (sheet?.rows ?? []).map(({ cells }) => cells);
 }
 
 async function readCsv(file: File): Promise<SheetCell[][]> {

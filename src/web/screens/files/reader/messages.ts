@@ -1,7 +1,8 @@
-import type { CellValue } from 'read-excel-file/universal';
+import type { WorkbookFault } from '#shared/workbook/bounds.ts';
+import type { SheetRow } from '#shared/workbook/readSheet.ts';
 
 /** Why a file is not shown. */
-export type Refusal = 'tooLarge' | 'tooSlow' | 'unreadable';
+export type Refusal = WorkbookFault;
 
 export class PreviewError extends Error {
   override readonly name = 'PreviewError';
@@ -13,7 +14,8 @@ export class PreviewError extends Error {
 /** The beginning of a sheet, and how much there is. */
 export interface Sheet {
   title: string;
-  rows: (CellValue | null)[][];
+  /** Filled ones, from top to bottom. */
+  rows: SheetRow[];
   rowCount: number;
   columnCount: number;
 }

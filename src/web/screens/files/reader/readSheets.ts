@@ -1,42 +1,36 @@
-import readWorkbook, { type Row } from 'read-excel-file/universal';
-import { PreviewError, type Sheet } from './messages.ts';
-import { pack, unpack } from './zip.ts';
+import type { WorkbookBounds } from '#shared/workbook/bounds.ts';
+import type { SheetRow } from '#shared/workbook/readSheet.ts';
+import { readWorkbook } from '#shared/workbook/readWorkbook.ts';
+import { host } from './host.ts';
+import type { Sheet } from './messages.ts';
 
-/** Bytes of all sheets and texts of a workbook, unpacked. */
-const mostBytes = 128 * 1024 * 1024;
-/** Cells from the first to the last one of a sheet, empty ones too: the reader makes them all. */
-const mostCells = 2_000_000;
+const mega = 1024 * 1024;
+
+/** How much of a file is read; what is far away, but within a spreadsheet, costs nothing. */
+const bounds: WorkbookBounds = {
+  unpacked: 128 * mega,
+  entries: 5_000,
+  sheets: 500,
+  rows: 1_048_576,
+  columns: 16_384,
+  cells: 2_000_000,
+  letters: 64 * mega,
+};
 /** What is shown of a workbook; who needs more opens the file. */
 const shown = { sheets: 50, rows: 500, columns: 100 };
 
-/** The sheets of a workbook, as values. */
+/** The sheets of a workbook, as values. @throws WorkbookError */
 export async function readSheets(file: Blob): Promise<Sheet[]> {
-  const isXml = (path: string) => /\.xml(\.rels)?$/.test(path);
-  const files = await unpack(await file.arrayBuffer(), mostBytes, isXml);
-  for (const content of files.values()) refuseVast(new TextDecoder().decode(content));
-  const sheets = await readWorkbook(await pack(files).arrayBuffer());
-  return sheets.slice(0, shown.sheets).map(({ sheet, data }) => ({
-    title: sheet,
-    rows: data.slice(0, shown.rows).map((row) => row.slice(0, shown.columns)),
-    rowCount: data.length,
-    columnCount: widthOf(data),
+  const sheets = await readWorkbook(new Uint8Array(await file.arrayBuffer()), host, bounds);
+  return sheets.slice(0, shown.sheets).map(({ title, rows }) => ({
+    title,
+    rows: rows
+      .slice(0, shown.rows)
+      .map(({ row, cells }) => ({ row, cells: cells.slice(0, shown.columns) })),
+    rowCount: rows.length,
+    columnCount: widthOf(rows),
   }));
 }
 
-const widthOf = (rows: readonly Row[]) => rows.reduce((most, row) => Math.max(most, row.length), 0);
-
-/** @throws PreviewError tooLarge; unreadable for cells that do not say plainly where they are */
-function refuseVast(xml: string) {
-  let [rows, columns] = [0, 0];
-  for (const [cell] of xml.matchAll(/<(?:[\w-]+:)?c[\s/>][^>]*>?/g)) {
-    const address = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(cell);
-    if (!address) throw new PreviewError('unreadable');
-    columns = Math.max(columns, columnOf(address[1]!));
-    rows = Math.max(rows, Number(address[2]));
-  }
-  if (rows * columns > mostCells) throw new PreviewError('tooLarge');
-}
-
-/** `A` is 1, `AA` 27. */
-const columnOf = (letters: string) =>
-  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+const widthOf = (rows: readonly SheetRow[]) =>
+  rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);

@@ -1,4 +1,11 @@
-import { PreviewError, type ReadAnswer, type Readings, type ReadRequest } from './messages.ts';
+import { WorkbookError } from '#shared/workbook/bounds.ts';
+import {
+  PreviewError,
+  type ReadAnswer,
+  type Readings,
+  type ReadRequest,
+  type Refusal,
+} from './messages.ts';
 
 const readers: { [Kind in keyof Readings]: (file: Blob) => Promise<Readings[Kind]> } = {
   word: async (file) => (await import('./readWord.ts')).readWord(file),
@@ -10,7 +17,12 @@ addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
   void readers[data.kind](data.file)
     .then((read): ReadAnswer => ({ read }))
     .catch((error: unknown): ReadAnswer => ({
-      refusal: error instanceof PreviewError ? error.refusal : 'unreadable',
+      refusal: refusalOf(error),
     }))
     .then((answer) => postMessage(answer));
 });
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof WorkbookError) return error.fault;
+  return error instanceof PreviewError ? error.refusal : 'unreadable';
+}
