@@ -1,4 +1,9 @@
-import { CompletionItemKind, InsertTextFormat, type CompletionItem } from 'vscode-languageserver';
+import {
+  CompletionItemKind,
+  InsertTextFormat,
+  type CompletionItem,
+  type Range,
+} from 'vscode-languageserver';
 import type { Offer } from '#engine/schema/naming/completion.ts';
 import type { Named } from './names.ts';
 
@@ -17,11 +22,14 @@ export const nameItem = ({ name, title, detail }: Named): CompletionItem => ({
 export const expressionItem = (
   { label, kind, detail, says }: Offer,
   isBare: boolean,
+  /** What it takes the place of, where that is more than the word before the cursor. */
+  replaced?: Range,
 ): CompletionItem => ({
   label,
   kind: kindsOfOffers[kind],
   detail,
   ...(says !== undefined && { documentation: says }),
+  ...(replaced && { textEdit: { range: replaced, newText: label } }),
   insertText: isBare ? `"${label}$0"` : kind === 'function' ? `${label}($0)` : label,
   insertTextFormat:
     kind === 'function' || isBare ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,

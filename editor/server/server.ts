@@ -154,7 +154,15 @@ export function serve(connection: Connection, folder?: string) {
       const slot = slotAt(workspace, file, text, place.start, place.end);
       const before = text.slice(place.start + 1, isBare ? place.start + 1 : offset);
       return slot && workspace.registry
-        ? offersIn(workspace.registry, slot, before).map((offer) => expressionItem(offer, isBare))
+        ? offersIn(workspace.registry, slot, before).map((offer) =>
+            expressionItem(
+              offer,
+              isBare,
+              offer.typed === undefined
+                ? undefined
+                : { start: document.positionAt(offset - offer.typed.length), end: position },
+            ),
+          )
         : [];
     }
     const named = place?.named && namesAt(workspace, place.named);

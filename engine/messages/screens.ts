@@ -40,6 +40,14 @@ export const screens = words({
   'use.picture': { en: 'A picture on paper', zh: '打印图片' },
   'use.capitals': { en: 'An amount in words', zh: '大写金额' },
   'use.tree': { en: 'A tree', zh: '树' },
+  noColumn: {
+    en: '"{name}" ({type}) has no column in the table of its module, so it is no part of a key or index',
+    zh: '“{name}”（{type}）在本表中没有对应的列，不能用于唯一约束或索引',
+  },
+  noOrder: {
+    en: 'Nothing is sorted by "{name}": {type} has no order',
+    zh: '不能按“{name}”排序：{type} 没有先后顺序',
+  },
   editsNothing: {
     en: '"{name}" is never typed in, so the list cannot offer to edit it',
     zh: '“{name}”不由人填写，不能在列表内编辑',

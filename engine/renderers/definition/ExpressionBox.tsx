@@ -45,8 +45,8 @@ export function ExpressionBox(props: ExpressionBoxProps) {
     setCaret(undefined);
     setAt(0);
   };
-  const take = ({ label: name, kind }: Offer) => {
-    const start = before.length - word.length;
+  const take = ({ label: name, kind, typed = word }: Offer) => {
+    const start = before.length - typed.length;
     const put = kind === 'function' ? `${name}()` : name;
     onType(value.slice(0, start) + put + value.slice(before.length));
     close();
@@ -126,8 +126,8 @@ export function ExpressionBox(props: ExpressionBoxProps) {
 
 /** What begins so first, then what has it anywhere, in its name or in what people call it. */
 function matching(offers: readonly Offer[], word: string): Offer[] {
-  const sought = word.replace(/^'/, '').toLowerCase();
-  const rank = ({ label, says = '', kind }: Offer) => {
+  const rank = ({ label, says = '', kind, typed = word }: Offer) => {
+    const sought = typed.replace(/^'/, '').toLowerCase();
     const name = label.replaceAll("'", '').toLowerCase();
     if (name.startsWith(sought)) return name === sought ? -1 : 0;
     if (name.includes(sought)) return 1;

@@ -2,6 +2,7 @@ import { kindOf } from '#engine/fields/index.ts';
 import type { Field, FieldType, ListSpec, Module, Text } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import { isAnyReference } from '#engine/schema/registry.ts';
+import { unsortable } from '#engine/schema/unsortable.ts';
 import type { ListSettings } from './ListState.ts';
 
 /** What paths through references end in: `customerId.level` → a dict. */
@@ -26,17 +27,6 @@ export interface ListColumn {
   /** Lists of values and files have no order. */
   isSortable: boolean;
 }
-
-const unsortable: ReadonlySet<FieldType> = new Set([
-  'table',
-  'refs',
-  'users',
-  'multiDict',
-  'attachment',
-  'image',
-  'matrix',
-  'address',
-]);
 
 /** Pixels of a column with a bar. */
 const barWidth = 150;

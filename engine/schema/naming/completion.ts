@@ -18,8 +18,10 @@ export interface Offer {
   kind: 'field' | 'function' | 'value';
   detail: string;
   says?: string | undefined;
-  /** Of a field: what people call it. */
+  /** Of a field or a setting: what people call it. */
   title?: Text | undefined;
+  /** What of it stands before the cursor already, where that is more than a word. */
+  typed?: string;
 }
 
 /** No expression is called so: it stands in the slot that is looked for. */
@@ -33,7 +35,9 @@ export function markedSlot(registry: Registry, module: Module): ExpressionSlot |
 
 const path = /[A-Za-z_][\w.]*$/;
 const comparison =
-  /([A-Za-z_][\w.]*)\s*(?:==|!=|in)\s*\[?(?:\s*['"][^'"]*['"]\s*,)*\s*['"]?([\w-]*)$/;
+  /(setting\('[\w.]+'\)|[A-Za-z_][\w.]*)\s*(?:==|!=|in)\s*\[?(?:\s*['"][^'"]*['"]\s*,)*\s*['"]?([\w-]*)$/;
+
+const settingKey = /(?<!\w)setting\(\s*('?)([\w.]*)$/;
 
 /** @param before what stands in the expression before the cursor */
 export function offersIn(
@@ -41,6 +45,8 @@ export function offersIn(
   { scope, yields }: ExpressionSlot,
   before: string,
 ): Offer[] {
+  const asked = settingKey.exec(before);
+  if (asked) return settingsOf(scope, asked[1] === "'", asked[2]!);
   const compared = comparison.exec(before);
   const codes = compared
     ? codesOf(typeOf(compared[1]!, scope))
@@ -116,6 +122,17 @@ export function callAt(before: string): { name: string; argument: number } | und
   }
   return undefined;
 }
+
+/** What the company declares, by key. */
+const settingsOf = ({ settings }: ExpressionScope, isQuoted: boolean, typed: string): Offer[] =>
+  Object.entries(settings?.declared ?? {}).map(([key, { title, type }]) => ({
+    label: isQuoted ? key : `'${key}'`,
+    kind: 'value',
+    detail: type,
+    says: `${title.en} ${title.zh}`,
+    title,
+    typed,
+  }));
 
 const isQuoted = (before: string) => (before.match(/'/g) ?? []).length % 2 === 1;
 

@@ -35,10 +35,10 @@ export const duplicates: RuleAcross = (context) => {
       modules((source.value as Module).module, { source, path: ['module'] });
   }
   for (const { source, module } of context.modules) {
-    entities(module.entity ?? module.module, {
-      source,
-      path: [module.entity ? 'entity' : 'module'],
-    });
+    const table = module.entity ?? module.module;
+    entities(table, { source, path: [module.entity ? 'entity' : 'module'] });
+    for (const [field, { type }] of Object.entries(module.fields))
+      if (type === 'table') entities(`${table}__${field}`, { source, path: ['fields', field] });
     for (const [variant, { code }] of Object.entries(module.variants?.values ?? {}))
       if (code !== undefined)
         modules(

@@ -1,6 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
-import { valueTypeOf } from '../../../fields/index.ts';
+import { kindOf, valueTypeOf } from '../../../fields/index.ts';
+import { unsortable } from '../../unsortable.ts';
 import { groupTypes } from '../../groupTypes.ts';
 import {
   maxSteps,
@@ -91,9 +92,21 @@ export const fieldPaths: Rule = (context) => {
     const { title } = module.record;
     if (expect(['record', 'title'], title)?.level === 'sensitive')
       context.report(place.source, ['record', 'title'], message('titleSensitive', { name: title }));
+    const columns = (at: JsonPath, fields: readonly string[]) => {
+      for (const [index, name] of fields.entries()) {
+        const field = expect([...at, index], name);
+        if (field && kindOf(field).column === null)
+          context.report(
+            place.source,
+            [...at, index],
+            message('noColumn', { name, type: field.type }),
+          );
+      }
+    };
     for (const [index, { fields }] of (module.unique ?? []).entries())
-      all(['unique', index, 'fields'], fields);
-    for (const [index, fields] of (module.indexes ?? []).entries()) all(['indexes', index], fields);
+      columns(['unique', index, 'fields'], fields);
+    for (const [index, fields] of (module.indexes ?? []).entries())
+      columns(['indexes', index], fields);
     checkList(context, place, ['list'], module.list);
     for (const [index, { list }] of module.screens.entries())
       if (list) checkList(context, place, ['screens', index, 'list'], list);
@@ -120,11 +133,16 @@ function checkList(
       );
     return field;
   };
+  const inOrder = (path: JsonPath, name: string) => {
+    const type = expect(path, name)?.type;
+    if (type && unsortable.has(type))
+      context.report(place.source, [...at, ...path], message('noOrder', { name, type }));
+  };
   for (const [index, { id, bar }] of (list.columns ?? []).entries())
     if (bar) typed(['columns', index, 'id'], id, ['percent'], message('use.bar'));
     else expect(['columns', index, 'id'], id);
   for (const [index, { field }] of (list.sort ?? []).entries())
-    expect(['sort', index, 'field'], field);
+    inOrder(['sort', index, 'field'], field);
   for (const [index, name] of (list.filters ?? []).entries()) expect(['filters', index], name);
   for (const [index, name] of (list.groups ?? []).entries())
     typed(['groups', index], name, groupTypes, message('use.grouping'));
