@@ -1,6 +1,7 @@
 import type { Settings } from './config.ts';
 import { sql } from './db/query.ts';
 import { NotEmptyError } from './db/transfer/restore.ts';
+import type { CheckFolder } from './definitions/checkFolder.ts';
 import {
   holdsDemo,
   knownDemoPassword,
@@ -23,16 +24,21 @@ interface FirstData {
   isDemo: boolean;
 }
 
-/** Fills an empty company: with the demo, or with a first administrator. */
+/**
+ * Fills an empty company: with the demo, or with a first administrator.
+ *
+ * @param check of the folder of definition files, which the demo is brought up to
+ */
 export async function loadFirstData(
   services: LiveServices,
   settings: Settings,
+  check: CheckFolder,
 ): Promise<FirstData> {
   const isEmpty = !(await hasAccounts(services.db));
   if (isEmpty && !settings.demo) {
     return { told: await makeAdministrator(services, settings), isDemo: false };
   }
-  let password = isEmpty ? await fillWithDemo(services, settings) : undefined;
+  let password = isEmpty ? await fillWithDemo(services, settings, check) : undefined;
   password ??= await replacePublishedPassword(services.db, settings);
   if (settings.demo) password ??= await knownDemoPassword(services.db, settings);
   return {
@@ -42,10 +48,10 @@ export async function loadFirstData(
 }
 
 /** Answers the accounts' password; undefined when another server that started at the same time was faster. */
-async function fillWithDemo(services: LiveServices, settings: Settings) {
+async function fillWithDemo(services: LiveServices, settings: Settings, check: CheckFolder) {
   const password = newDemoPassword(settings);
   try {
-    await loadDemo(services, settings, password);
+    await loadDemo(services, settings, password, check);
     return password;
   } catch (error) {
     if (error instanceof NotEmptyError && (await hasAccounts(services.db))) return undefined;

@@ -17,7 +17,7 @@ async function main() {
   const check = createFolderCheck(settings.schemasDir);
   const services = await openServices(settings, log, check);
   try {
-    const { told, isDemo } = await loadFirstData(services, settings);
+    const { told, isDemo } = await loadFirstData(services, settings, check);
     const app = await createApp(services, { ...settings, logger: log });
     if (settings.watchSchemas) {
       const stopWatching = publishSavedFiles(services, settings.schemasDir, check);

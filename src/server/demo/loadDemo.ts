@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { applyFiles } from '../applyFiles.ts';
+import { checkedFiles, putIntoForce } from '../applyFiles.ts';
 import type { Settings } from '../config.ts';
 import { sql } from '../db/query.ts';
 import { restoreBackup } from '../db/transfer/backup.ts';
+import type { CheckFolder } from '../definitions/checkFolder.ts';
 import { fillOrganisations } from '../operations/workflow/fillOrganisations.ts';
 import type { LiveServices } from '../Services.ts';
 import { hashDemoPassword } from './demoPassword.ts';
@@ -11,7 +12,12 @@ import { hashDemoPassword } from './demoPassword.ts';
 export const demoFile = (schemasDir: string) => join(schemasDir, 'demo', 'company.backup.gz');
 
 /** Fills an empty database with the demo company; all its accounts get this password. */
-export async function loadDemo(services: LiveServices, settings: Settings, password: string) {
+export async function loadDemo(
+  services: LiveServices,
+  settings: Settings,
+  password: string,
+  check: CheckFolder,
+) {
   const { schemasDir } = settings;
   const { passwordHash, published } = await hashDemoPassword(password);
   await restoreBackup(
@@ -26,6 +32,6 @@ export async function loadDemo(services: LiveServices, settings: Settings, passw
     },
   );
   // The files may be newer than the backup.
-  await applyFiles(services.db.within(0), schemasDir);
+  await putIntoForce(services.db.within(0), await checkedFiles(schemasDir, check));
   await fillOrganisations(services.db.within(0), services.registry());
 }
