@@ -20,6 +20,7 @@ import { session } from './plugins/session.ts';
 import { slowCalls } from './plugins/slowCalls.ts';
 import { storableTexts } from './plugins/storableTexts.ts';
 import { webFiles } from './plugins/webFiles.ts';
+import { work } from './plugins/work.ts';
 import { routes } from './routes/index.ts';
 import type { LiveServices } from './Services.ts';
 
@@ -74,6 +75,7 @@ export async function createApp(
     compiledWhenUsed(httpPart === 'body' ? bodies : texts, schema as object),
   );
   await app.register(forwardedAddress);
+  await app.register(work, { services });
   await app.register(requestLog);
   await app.register(slowCalls);
   await app.register(drain);

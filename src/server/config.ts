@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Config } from './Services.ts';
+import type { Watching } from './watch/startWatching.ts';
 
 /** How this server runs, read once from the environment. */
 export interface Settings extends Config {
@@ -28,6 +29,8 @@ export interface Settings extends Config {
   logLevel: string;
   /** Origins besides the server's own that may write, such as `https://erp.example.com`. */
   allowedOrigins: string[];
+  /** Who watches the server from outside. */
+  watching: Watching;
   /** Reverse proxies whose X-Forwarded-For is believed: how many stand in a row, or their addresses and networks. */
   trustProxy: false | number | string[];
 }
@@ -68,6 +71,15 @@ export function readConfig(env: Environment): Settings {
     outbound: {
       open: origins(env, 'OUTBOUND_HOSTS'),
       inside: origins(env, 'OUTBOUND_INSIDE_HOSTS'),
+    },
+    watching: {
+      metrics: env.METRICS_PORT
+        ? {
+            port: integer(env, 'METRICS_PORT', 0, 0, 65_535),
+            host: env.METRICS_HOST || '127.0.0.1',
+          }
+        : undefined,
+      traces: Boolean(env.OTEL_EXPORTER_OTLP_ENDPOINT || env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT),
     },
     trustProxy: proxies(env),
   };

@@ -9,6 +9,7 @@ import { createLogger } from './plugins/requestLog.ts';
 import { publishSavedFiles } from './publishSavedFiles.ts';
 import { startJobs } from './startJobs.ts';
 import { startTimers } from './startTimers.ts';
+import { startWatching } from './watch/startWatching.ts';
 
 /** Starts the server: database, definitions, first data, then the door. Stops in the opposite order. */
 async function main() {
@@ -20,12 +21,14 @@ async function main() {
     const { told, isDemo } = await loadFirstData(services, settings, check);
     const app = await createApp(services, { ...settings, logger: log });
     if (settings.watchSchemas) {
-      const stopWatching = publishSavedFiles(services, settings.schemasDir, check);
-      app.addHook('onClose', stopWatching);
+      const stopPublishing = publishSavedFiles(services, settings.schemasDir, check);
+      app.addHook('onClose', stopPublishing);
     }
+    const stopWatching = await startWatching(services, settings.watching);
     const timers = [startHousekeeping(services), startTimers(services), await startJobs(services)];
     stopWhenTold(async () => {
       await Promise.all([app.close(), ...timers.map((stop) => stop())]);
+      await stopWatching();
       // Last, when nobody asks it any more.
       await services.close();
     });

@@ -3,6 +3,7 @@ import type { ClientBase, QueryResult } from 'pg';
 import type { Queryable, Statement } from './Database.ts';
 import { compile, isPlannedByValues } from './query.ts';
 import { nameOf } from './statementNames.ts';
+import { tellWhenEnded } from './statements.ts';
 import { toParameter } from './types.ts';
 
 /**
@@ -51,7 +52,9 @@ export function execute(client: ClientBase, statement: Statement): Promise<Query
   const { sql, parameters } = compile(statement);
   gather(client);
   const name = isPlannedByValues(statement) ? undefined : nameOf(client, sql);
-  return client.query({ name, text: sql, values: parameters.map(toParameter) });
+  const answer = client.query({ name, text: sql, values: parameters.map(toParameter) });
+  tellWhenEnded(sql, answer);
+  return answer;
 }
 
 /** Sends a command without parameters. */

@@ -31,7 +31,9 @@ export async function administrationRoutes(app: FastifyInstance, options: RouteO
   const { services, loginLimits } = options;
   const config = { access: 'administrator' } as const;
 
-  app.get('/v1/health', { config }, () => healthReport(services, app.slowCalls));
+  app.get('/v1/health', { config }, () =>
+    healthReport(services, app.slowCalls, app.slowStatements()),
+  );
 
   app.get<{ Querystring: Static<typeof OfPerson> }>(
     '/v1/accounts',

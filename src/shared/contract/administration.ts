@@ -17,7 +17,25 @@ export interface HealthReport {
   sessions: number;
   /** Of the last calls that took longer than a second, the newest first. */
   slowCalls: SlowCall[];
+  /** Of statements of this server that took longer than a quarter of a second, the slowest first. */
+  slowStatements: SlowStatement[];
 }
+
+/** A statement that took long, for one screen and module. */
+export interface SlowStatement {
+  /** Without its values. */
+  sql: string;
+  module: string | null;
+  moduleTitle: Text | null;
+  /** Address of the screen. */
+  screen: string | null;
+  route: string | null;
+  times: number;
+  /** Milliseconds. */
+  longest: number;
+  lastAt: string;
+}
+
 export interface SlowCall {
   at: string;
   method: string;

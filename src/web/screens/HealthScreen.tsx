@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { HealthReport } from '#shared/contract/index.ts';
 import { healthQuery } from '../api/administration.ts';
 import { useFormats } from '../i18n/useFormats.ts';
+import { useText } from '../i18n/useText.ts';
 import { Failure } from './parts/Failure.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
@@ -18,6 +19,7 @@ export default function HealthScreen() {
     <>
       <Facts report={data} />
       <SlowCalls report={data} />
+      <SlowStatements report={data} />
     </>
   );
 }
@@ -81,5 +83,58 @@ function SlowCalls({ report: { slowCalls } }: { report: HealthReport }) {
         />
       )}
     </section>
+  );
+}
+
+function SlowStatements({ report: { slowStatements } }: { report: HealthReport }) {
+  const { t } = useTranslation();
+  const { dateTime, number } = useFormats();
+  const text = useText();
+  return (
+    <section className="panel">
+      <h2 className="panel-title">{t('health.slowStatements')}</h2>
+      {slowStatements.length === 0 ? (
+        <Notice tone="empty" title={t('health.noSlowStatement')} />
+      ) : (
+        <Table
+          rows={slowStatements.map((statement, at) => ({ ...statement, id: String(at) }))}
+          idOf={({ id }) => id}
+          columns={[
+            {
+              title: t('health.statement'),
+              renderCell: ({ sql }) => <Statement sql={sql} />,
+            },
+            {
+              title: t('health.module'),
+              renderCell: ({ moduleTitle }) => (moduleTitle ? text(moduleTitle) : '—'),
+            },
+            {
+              title: t('health.screen'),
+              renderCell: ({ screen, route }) => (
+                <span className="wrapped">{screen ?? route ?? '—'}</span>
+              ),
+            },
+            { title: t('health.times'), isFigure: true, renderCell: ({ times }) => number(times) },
+            {
+              title: t('health.longest'),
+              isFigure: true,
+              renderCell: ({ longest }) => number(longest / 1000),
+            },
+            { title: t('health.lastAt'), renderCell: ({ lastAt }) => dateTime(lastAt) },
+          ]}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Its beginning; the whole when it is opened. */
+function Statement({ sql }: { sql: string }) {
+  const plain = sql.replace(/\s+/g, ' ').trim();
+  return (
+    <details>
+      <summary className="wrapped">{plain.slice(0, 80)}</summary>
+      <code className="wrapped">{plain}</code>
+    </details>
   );
 }

@@ -17,6 +17,15 @@ describe('settings', () => {
     expect(readConfig({ ...env, DEMO: 'true' }).demo).toBe(true);
   });
 
+  it('open no door for metrics and send no traces unless it is asked for', () => {
+    expect(readConfig({}).watching).toEqual({ metrics: undefined, traces: false });
+    const env = { METRICS_PORT: '9464', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    expect(readConfig(env).watching).toEqual({
+      metrics: { port: 9464, host: '127.0.0.1' },
+      traces: true,
+    });
+  });
+
   it('name the proxies that are believed', () => {
     const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
     expect(trusted('')).toBe(false);

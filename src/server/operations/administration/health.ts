@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { HealthReport, SlowCall } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { roomIn } from '../../noRoom.ts';
+import type { NotedStatement } from '../../watch/slowStatements.ts';
 import type { Services } from '../../Services.ts';
 import { productVersion } from './productVersion.ts';
 
@@ -19,6 +20,7 @@ interface Figures {
 export async function healthReport(
   services: Services,
   slowCalls: readonly SlowCall[],
+  slowStatements: readonly NotedStatement[],
 ): Promise<HealthReport> {
   const { db, config, now } = services;
   const today = new Date(now().getTime() - 24 * 3_600_000);
@@ -44,5 +46,9 @@ export async function healthReport(
     jobs: { waiting, running, failedToday: failed },
     sessions,
     slowCalls: slowCalls.toReversed(),
+    slowStatements: slowStatements.map((statement) => ({
+      ...statement,
+      moduleTitle: services.registry().findModule(statement.module ?? '')?.title ?? null,
+    })),
   };
 }

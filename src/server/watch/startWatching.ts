@@ -1,0 +1,23 @@
+import type { Services } from '../Services.ts';
+import type { MetricsDoor } from './metrics.ts';
+
+export interface Watching {
+  /** Where figures are asked for; absent: nowhere. */
+  metrics?: MetricsDoor;
+  /** Traces are sent to where the variables of OpenTelemetry say. */
+  traces: boolean;
+}
+
+/** Opens the door of metrics and sends traces, where that is wanted; what does it is loaded only then. */
+export async function startWatching(
+  services: Services,
+  { metrics, traces }: Watching,
+): Promise<() => Promise<void>> {
+  const stopTraces = traces ? (await import('./traces.ts')).startTraces() : undefined;
+  const door = metrics
+    ? await (await import('./metrics.ts')).openMetricsDoor(services, metrics)
+    : undefined;
+  return async () => {
+    await Promise.all([door?.close(), stopTraces?.()]);
+  };
+}
