@@ -6,6 +6,7 @@ const cases: Record<string, () => Promise<Figure[]>> = {
   approve: async () => (await import('#tests/bench/cases/approve.ts')).approve(),
   approval: async () => (await import('#tests/bench/cases/approval.ts')).approval(),
   'approve-scale': async () => (await import('#tests/bench/cases/approveScale.ts')).approveScale(),
+  call: async () => (await import('#tests/bench/cases/call.ts')).call(),
   list: async () => (await import('#tests/bench/cases/list.ts')).list(),
   options: async () => (await import('#tests/bench/cases/options.ts')).options(),
   form: async () => (await import('#tests/bench/form.ts')).benchForm(),

@@ -23,7 +23,7 @@ interface Snapshot {
   epochs: Epochs;
   /** The company's day: roles begin and end with one. */
   day: string;
-  dayFormat: Intl.DateTimeFormat;
+  dayOf: (now: Date) => string;
   registry: Registry;
   directory: Directory;
   configuration: Configuration;
@@ -73,10 +73,21 @@ export async function createServices(options: ServiceOptions): Promise<LiveServi
   };
 }
 
-const isFresh = ({ epochs, day, dayFormat }: Snapshot, wanted: Epochs, now: Date) =>
+const isFresh = ({ epochs, day, dayOf }: Snapshot, wanted: Epochs, now: Date) =>
   epochs.definitions >= wanted.definitions &&
   epochs.permissions >= wanted.permissions &&
-  day === dayFormat.format(now);
+  day === dayOf(now);
+
+/** The day somewhere; asked for with every call, so it is worked out once a minute: no day begins within one. */
+function daysIn(timeZone: string): (now: Date) => string {
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone });
+  let known: { minute: number; day: string } | undefined;
+  return (now) => {
+    const minute = Math.floor(now.getTime() / 60_000);
+    if (known?.minute !== minute) known = { minute, day: format.format(now) };
+    return known.day;
+  };
+}
 
 /** As of one moment: nobody gets the rights of two. */
 async function read(
@@ -93,11 +104,10 @@ async function read(
     const configuration = await readConfiguration(tx, registry, now);
     return { epochs, registry, directory, configuration };
   });
-  const { timeZone } = snapshot.registry.system;
-  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const dayOf = daysIn(snapshot.registry.system.timeZone);
   // A database that was filled meanwhile brought its own.
   const cursorKey = await sharedSecret(db, 'cursors');
-  return { ...snapshot, day: dayFormat.format(now), dayFormat, cursorKey };
+  return { ...snapshot, day: dayOf(now), dayOf, cursorKey };
 }
 
 async function readEpochs(db: Queryable): Promise<Epochs> {

@@ -14,6 +14,8 @@ export interface Office {
   /** Of the server that runs. */
   url: string;
   databaseUrl: string;
+  /** Milliseconds of processor that the server has used. */
+  processor(): Promise<number>;
   db: Database;
   /** A client of somebody who works there. */
   as(userName: string): Promise<HttpClient>;
@@ -50,6 +52,7 @@ export async function openOffice(): Promise<Office> {
   return {
     url: server.url,
     databaseUrl: postgres.url,
+    processor: server.processor,
     db,
     async as(userName) {
       if (!tokens.has(userName)) tokens.set(userName, await signIn(server.url, userName, password));

@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -49,6 +49,8 @@ export async function removeProducts() {
 
 export interface Running {
   url: string;
+  /** Milliseconds of processor that its process has used so far; of Linux alone. */
+  processor(): Promise<number>;
   stop(): Promise<void>;
   /** As a loss of the machine would: `kill -9`. */
   kill(): Promise<void>;
@@ -83,7 +85,15 @@ export async function startProduct(
   process.once('exit', end);
   const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, child);
-  return { url, stop: () => endWith('SIGTERM'), kill: () => endWith('SIGKILL') };
+  return { url, processor: () => processorOf(child.pid!), stop: () => endWith('SIGTERM'), kill: () => endWith('SIGKILL') };
+}
+
+/** The kernel counts in hundredths of a second. */
+async function processorOf(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  // the name of the program may hold anything, up to the last bracket
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function untilHealthy(url: string, child: ChildProcess) {
