@@ -21,6 +21,7 @@ export interface PostgresServer {
 }
 
 const oldestVersion = 15;
+const encoding = ['-E', 'UTF8', '--locale=C.UTF-8'];
 const isRoot = process.getuid?.() === 0;
 
 /**
@@ -28,30 +29,23 @@ const isRoot = process.getuid?.() === 0;
  *
  * @param durable as in production; false loses data in a crash and is fast, for tests
  * @param settings further settings of the server: `log_statement=all`
+ * @param replicaOf address of a server that this one follows, and only reads
  * @throws Error in plain words when there is no PostgreSQL and it cannot be installed
  */
 export async function startPostgres({
   durable = false,
   settings: further = [] as readonly string[],
+  replicaOf = '',
 } = {}): Promise<PostgresServer> {
   const bin = findPostgres() ?? installPostgres();
   const owner = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  const initdb = [
-    '-D',
-    data,
-    '-U',
-    'postgres',
-    '-A',
-    'trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-    '--no-sync',
-  ];
-  execFileSync(join(bin, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'pipe' });
+  const [program = '', ...options] = replicaOf
+    ? ['pg_basebackup', '-D', data, '-d', replicaOf, '-R', '-c', 'fast', '--no-sync']
+    : ['initdb', '-D', data, '-U', 'postgres', '-A', 'trust', ...encoding, '--no-sync'];
+  execFileSync(join(bin, program), options, { ...owner, cwd: folder, stdio: 'pipe' });
 
   const port = await freePort();
   const settings = [

@@ -1,6 +1,7 @@
 import type { Language } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Database } from './db/Database.ts';
+import type { ReplicaState } from './db/replica.ts';
 import type { Configuration } from './operations/configuration/Configuration.ts';
 import type { Directory } from './operations/directory/Directory.ts';
 import type { Changes } from './operations/events/changes.ts';
@@ -25,6 +26,12 @@ export interface Services {
   config: Config;
   /** Seals places in lists: 32 bytes, the same on all servers. */
   cursorKey: Buffer;
+  /**
+   * The same for reading: by the replica, where there is one and it has all that was written before.
+   *
+   * @param before place in the database's log; absent: as far as it is written now
+   */
+  reading(before?: string): Promise<Services>;
 }
 
 /** Counters in the database that grow with each change; they decide whether what a server keeps is still true. */
@@ -39,6 +46,8 @@ export interface LiveServices extends Services {
   refresh(epochs?: Epochs): Promise<void>;
   /** Of what is in memory now. */
   epochs(): Epochs;
+  /** How the replica was found last; undefined where there is none. */
+  replicaState(): ReplicaState | undefined;
   /** What changed, on this server or another. */
   changes: Changes;
   /** Lets go of the database. */

@@ -12,6 +12,8 @@ export interface Settings extends Config {
   publicUrl?: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string;
+  /** A streaming replica of it, for reading. */
+  databaseReadUrl?: string;
   /** A statement of a call that takes longer on a server database is ended, in seconds. */
   statementSeconds: number;
   /** Definition files. */
@@ -48,12 +50,16 @@ const megabyte = 1024 * 1024;
 /** @throws ConfigError */
 export function readConfig(env: Environment): Settings {
   const dataDir = resolve(env.DATA_DIR || 'data');
-  const url = databaseUrl(env);
+  const url = databaseUrl(env, 'DATABASE_URL');
+  const readUrl = databaseUrl(env, 'DATABASE_READ_URL');
+  if (readUrl && !url)
+    throw new ConfigError('DATABASE_READ_URL: there is no DATABASE_URL that it is a replica of');
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
     host: env.HOST || undefined,
     publicUrl: publicUrl(env),
     databaseUrl: url,
+    databaseReadUrl: readUrl,
     statementSeconds: integer(env, 'STATEMENT_TIMEOUT_S', 15, 1, 3_600),
     dataDir,
     filesDir: resolve(env.FILES_DIR || join(dataDir, 'files')),
@@ -148,11 +154,11 @@ function password(env: Environment, name: string) {
   throw new ConfigError(`${name}: a password has 8 to 16 characters`);
 }
 
-function databaseUrl(env: Environment) {
-  const text = env.DATABASE_URL;
+function databaseUrl(env: Environment, name: string) {
+  const text = env[name];
   if (!text) return undefined;
   if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new ConfigError(
-    'DATABASE_URL: expected an address like postgres://user:password@host:5432/name',
+    `${name}: expected an address like postgres://user:password@host:5432/name`,
   );
 }

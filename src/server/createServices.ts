@@ -1,6 +1,7 @@
 import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import type { Database, Queryable } from './db/Database.ts';
 import { sql } from './db/query.ts';
+import type { Replica } from './db/replica.ts';
 import { sharedSecret } from './db/sharedSecret.ts';
 import { readDefinitions, type KnownDefinitions } from './definitions/readDefinitions.ts';
 import type { Configuration } from './operations/configuration/Configuration.ts';
@@ -12,6 +13,8 @@ import type { Config, Epochs, LiveServices, Services } from './Services.ts';
 
 export interface ServiceOptions {
   db: Database;
+  /** Reads for those who look at much. */
+  replica?: Replica | undefined;
   log: Services['log'];
   config: Config;
   /** Default: the clock. */
@@ -32,7 +35,7 @@ interface Snapshot {
 
 /** Services over a database whose definitions are published and whose tables exist. */
 export async function createServices(options: ServiceOptions): Promise<LiveServices> {
-  const { db, log, config, now = () => new Date() } = options;
+  const { db, replica, log, config, now = () => new Date() } = options;
   const known: KnownDefinitions = new Map();
   let current = await read(db, known, now(), undefined);
   const enforce = ({ registry, configuration }: Snapshot) =>
@@ -52,7 +55,7 @@ export async function createServices(options: ServiceOptions): Promise<LiveServi
   };
 
   const changes = await createChanges(db);
-  return {
+  const services: LiveServices = {
     db,
     log,
     config,
@@ -66,11 +69,26 @@ export async function createServices(options: ServiceOptions): Promise<LiveServi
     epochs: () => current.epochs,
     refresh,
     changes,
+    async reading(before) {
+      if (!replica) return services;
+      return { ...services, db: await replica.upTo(before ?? (await placeOf(db))) };
+    },
+    replicaState: () => replica?.state(),
     async close() {
       await changes.close();
+      await replica?.close();
       await db.close();
     },
   };
+  return services;
+}
+
+/** How far the database's log goes. */
+async function placeOf(db: Database): Promise<string> {
+  const row = await db.first<{ place: string }>(
+    sql`select pg_current_wal_insert_lsn()::text as place`,
+  );
+  return row!.place;
 }
 
 const isFresh = ({ epochs, day, dayOf }: Snapshot, wanted: Epochs, now: Date) =>

@@ -2,6 +2,7 @@ import { checkedFiles, putIntoForce } from './applyFiles.ts';
 import type { Settings } from './config.ts';
 import { createServices } from './createServices.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { openReplica } from './db/replica.ts';
 import type { CheckFolder } from './definitions/checkFolder.ts';
 import { logSetAside } from './definitions/withCustomisations.ts';
 import { fillOrganisations } from './operations/workflow/fillOrganisations.ts';
@@ -18,7 +19,8 @@ export async function openServices(
   log: Services['log'],
   check?: CheckFolder,
 ): Promise<LiveServices> {
-  const { databaseUrl, dataDir, filesDir, schemasDir, statementSeconds } = settings;
+  const { databaseUrl, databaseReadUrl, dataDir, filesDir, schemasDir, statementSeconds } =
+    settings;
   privateFolder(filesDir, (err) => log.warn({ err, filesDir }, 'others may enter the folder'));
   // The files are read and checked while the database opens.
   const [opened, checked] = await Promise.allSettled([
@@ -36,7 +38,11 @@ export async function openServices(
         'fields are no longer shown that have values; they stay in the database',
       );
     logSetAside(log, setAside);
-    const services = await createServices({ db, log, config: settings });
+    const replica =
+      databaseReadUrl === undefined
+        ? undefined
+        : openReplica({ url: databaseReadUrl, primary: db, log, statementSeconds });
+    const services = await createServices({ db, replica, log, config: settings });
     await fillOrganisations(db.within(0), services.registry());
     return services;
   } catch (error) {

@@ -13,6 +13,9 @@ export class CutWay {
   /** Asked at every commit; undefined lets it pass. */
   plan: () => Cut | undefined = () => undefined;
   readonly cuts: Record<Cut, number> = { before: 0, after: 0 };
+  /** While it is shut, nobody gets through. */
+  #isShut = false;
+  readonly #joined = new Set<() => void>();
   readonly #server: Server;
   readonly #target: URL;
 
@@ -36,13 +39,26 @@ export class CutWay {
 
   close = () => new Promise((resolve) => this.#server.close(resolve));
 
+  /** Breaks what goes this way, and lets nobody else through. */
+  shut() {
+    this.#isShut = true;
+    for (const end of this.#joined) end();
+  }
+
+  reopen() {
+    this.#isShut = false;
+  }
+
   #join(client: Socket) {
+    if (this.#isShut) return void client.destroy();
     const server = connect(Number(this.#target.port), this.#target.hostname);
     let isDoomed = false;
     const end = () => {
+      this.#joined.delete(end);
       client.destroy();
       server.destroy();
     };
+    this.#joined.add(end);
     for (const socket of [client, server]) socket.on('error', end).on('close', end).setNoDelay();
     client.on('data', (data) => {
       const at = data.indexOf(commit);

@@ -7,6 +7,7 @@ import { createApp, type AppOptions } from '#server/app.ts';
 import { applyFiles } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
+import { openReplica } from '#server/db/replica.ts';
 import type { OutboundHosts } from '#server/outbound/fetchOutside.ts';
 import { createLogger } from '#server/plugins/requestLog.ts';
 import type { LiveServices } from '#server/Services.ts';
@@ -26,6 +27,8 @@ export interface TestServerOptions extends Partial<AppOptions> {
   outbound?: OutboundHosts;
   /** Longest statement of a call on a server database; default: as long as it takes. */
   statementSeconds?: number;
+  /** A database of its own, and a replica of it. */
+  replicated?: { url: string; readUrl: string };
   /** Folder of an embedded database and of the files; default: a database of the project's kind, files in a new folder. */
   dataDir?: string;
 }
@@ -57,7 +60,7 @@ const fixture = 'tests/fixtures/schemas';
 /** A whole server over a database of its own, spoken to without a network. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { schemas = fixture, company, now, maxFileBytes = 1024 * 1024, ...rest } = options;
-  const { dataDir, outbound, statementSeconds: _ofDatabase, ...appOptions } = rest;
+  const { dataDir, outbound, replicated, statementSeconds: _ofDatabase, ...appOptions } = rest;
   const folder = await mkdtemp(join(tmpdir(), 'office-test-'));
   const log: string[] = [];
   const logger = createLogger('debug', lines(log));
@@ -67,7 +70,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (company === 'fixture' || schemas === fixture) await insertCompany(db);
   const home = dataDir ?? folder;
   const config = { dataDir: home, filesDir: join(home, 'files'), maxFileBytes, outbound };
-  const services = await createServices({ db, log: logger, config, now });
+  const replica =
+    replicated && openReplica({ url: replicated.readUrl, primary: db, log: logger, poolSize: 2 });
+  const services = await createServices({ db, replica, log: logger, config, now });
   const app = await createApp(services, {
     logger,
     webDir: join(folder, 'web'),
@@ -98,6 +103,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async close() {
       await app.close();
       await services.changes.close();
+      await replica?.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -109,10 +115,11 @@ async function openFor({
   schemas = fixture,
   dataDir,
   statementSeconds,
+  replicated,
 }: TestServerOptions) {
   if (company === 'demo') return createDemoDatabase(schemas);
-  if (!dataDir) return createTestDatabase(statementSeconds);
-  const db = await openDatabase({ dataDir });
+  if (!dataDir && !replicated) return createTestDatabase(statementSeconds);
+  const db = await openDatabase({ dataDir, url: replicated?.url });
   return { db, close: () => db.close() };
 }
 

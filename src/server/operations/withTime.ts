@@ -9,4 +9,5 @@ export const forExport = (services: Services): Services => withTime(services, ex
 export const withTime = (services: Services, seconds: number): Services => ({
   ...services,
   db: services.db.within(seconds),
+  reading: async (before) => withTime(await services.reading(before), seconds),
 });

@@ -5,7 +5,7 @@ import { refuseWhileClosed } from '../operations/maintenance/maintenanceFor.ts';
 import { callerFor } from '../operations/session/callerFor.ts';
 import { findSession, type Session } from '../operations/session/sessions.ts';
 import { tokenOf } from '../operations/session/token.ts';
-import type { Caller, LiveServices } from '../Services.ts';
+import type { Caller, LiveServices, Services } from '../Services.ts';
 
 /** Who may call a route: anyone, whoever is signed in, or administrators. Rights over records are the operations' own. */
 export type Access = 'public' | 'signedIn' | 'administrator';
@@ -22,6 +22,8 @@ declare module 'fastify' {
      * and no others.
      */
     reads?: boolean;
+    /** Looks at much: read by the replica of the database, where there is one (`request.reader`). */
+    replica?: boolean;
     /** A GET that is not answered to whoever looks through another person's eyes, or another call that is. */
     whileSeeing?: boolean;
   }
@@ -30,6 +32,8 @@ declare module 'fastify' {
     session: Session | undefined;
     /** Who acts; there is nobody on public routes. */
     caller: Caller;
+    /** What a route with `replica` reads by: as new as the call, or newer. */
+    reader: Services;
   }
 }
 
@@ -41,12 +45,14 @@ export const session = plugin(async (app: FastifyInstance, options: { services: 
   const { services } = options;
   app.decorateRequest('session', undefined);
   app.decorateRequest('caller');
+  app.decorateRequest('reader');
 
   app.addHook('onRoute', (route) => requireAccess(route));
 
   app.addHook('onRequest', async (request) => {
     if (hasTokenInQuery(request)) throw errors.tokenInQuery();
-    const { access, beforePasswordChange, duringMaintenance } = request.routeOptions.config;
+    const { access, beforePasswordChange, duringMaintenance, replica } =
+      request.routeOptions.config;
     if (request.is404 || access === 'public') return;
     const token = tokenOf(request.headers.authorization);
     const found = token ? await findSession(services, token) : undefined;
@@ -63,6 +69,7 @@ export const session = plugin(async (app: FastifyInstance, options: { services: 
     if (access === 'administrator' && !isAdministrator(request.caller)) {
       throw errors.forbidden({ action: 'administer' });
     }
+    if (replica) request.reader = await services.reading(found.place);
   });
 
   function refuseWhileSeeing(

@@ -29,7 +29,7 @@ export async function commonRoutes(app: FastifyInstance, { services }: RouteOpti
   /** Records of all modules at once. */
   app.post<{ Body: Static<typeof SearchBody> }>(
     '/v1/common/search',
-    { config: { access: 'signedIn', reads: true }, schema: { body: SearchBody } },
-    ({ caller, body }) => searchRecords(services, caller, body.search),
+    { config: { access: 'signedIn', reads: true, replica: true }, schema: { body: SearchBody } },
+    ({ caller, reader, body }) => searchRecords(reader, caller, body.search),
   );
 }

@@ -30,7 +30,7 @@ export async function dashboardRoutes(app: FastifyInstance, { services }: RouteO
 
   app.post<{ Params: Static<typeof Params>; Body: Static<typeof Body> }>(
     '/v1/dashboards/:name/data',
-    { config: { ...config, reads: true }, schema: { params: Params, body: Body } },
-    ({ caller, params, body }) => dashboardData(services, caller, params.name, body),
+    { config: { ...config, reads: true, replica: true }, schema: { params: Params, body: Body } },
+    ({ caller, reader, params, body }) => dashboardData(reader, caller, params.name, body),
   );
 }

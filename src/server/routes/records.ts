@@ -42,6 +42,7 @@ import { InModule, OneRecord } from './params.ts';
 export async function recordRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
   const reading = { ...config, reads: true } as const;
+  const searching = { ...reading, replica: true } as const;
   type InModule = Static<typeof InModule>;
   type OneRecord = Static<typeof OneRecord>;
 
@@ -54,36 +55,31 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
 
   app.post<{ Params: Static<typeof ListParams>; Body: Static<typeof ListBody> }>(
     '/v1/:module/list/:page/:row',
-    { config: reading, schema: { params: ListParams, body: ListBody } },
-    async ({ caller, params, body }) => {
+    { config: searching, schema: { params: ListParams, body: ListBody } },
+    async ({ caller, reader, params, body }) => {
       const { module, call: query } = await listed(params, body);
-      return listRecords(services, caller, module, { page: params.page, size: params.row, query });
+      return listRecords(reader, caller, module, { page: params.page, size: params.row, query });
     },
   );
 
   app.post<{ Params: InModule; Body: Static<typeof GroupsBody> }>(
     '/v1/:module/groups',
-    { config: reading, schema: { params: InModule, body: GroupsBody } },
-    async ({ caller, params, body }) => {
+    { config: searching, schema: { params: InModule, body: GroupsBody } },
+    async ({ caller, reader, params, body }) => {
       const { module, call } = await listed(params, body);
-      return listGroups(services, caller, module, call);
+      return listGroups(reader, caller, module, call);
     },
   );
 
   app.post<{ Params: InModule; Body: Static<typeof ExportBody> }>(
     '/v1/:module/export',
     {
-      config: { ...config, raw: true, leaves: 'exported' },
+      config: { ...config, raw: true, leaves: 'exported', replica: true },
       schema: { params: InModule, body: ExportBody },
     },
-    async ({ caller, params, body }, reply) => {
+    async ({ caller, reader, params, body }, reply) => {
       const { module, call } = await listed(params, body);
-      const { name, content, type } = await exportRecords(
-        forExport(services),
-        caller,
-        module,
-        call,
-      );
+      const { name, content, type } = await exportRecords(forExport(reader), caller, module, call);
       return reply
         .type(type ?? xlsx)
         .header('Content-Disposition', disposition(name))
@@ -152,10 +148,10 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
 
   app.post<{ Params: InModule; Body: Static<typeof OptionsBody> }>(
     '/v1/:module/options',
-    { config: reading, schema: { params: InModule, body: OptionsBody } },
-    async ({ caller, params, body: { ids, ...body } }) => {
+    { config: searching, schema: { params: InModule, body: OptionsBody } },
+    async ({ caller, reader, params, body: { ids, ...body } }) => {
       const { module, call } = await listed(params, body as FilteredOptions);
-      return recordOptions(services, caller, module, { ...call, ...(ids && { ids }) });
+      return recordOptions(reader, caller, module, { ...call, ...(ids && { ids }) });
     },
   );
 

@@ -49,24 +49,28 @@ const ByName = Type.Object({ report: Type.String({ maxLength: 100 }) });
 /** Figures of records, by what they are told apart by. */
 export async function reportRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
+  const figures = { ...config, reads: true, replica: true } as const;
 
   app.post<{ Body: Static<typeof DataBody> }>(
     '/v1/reports/data',
-    { config: { ...config, reads: true }, schema: { body: DataBody } },
-    ({ caller, body }) => reportData(services, caller, body),
+    { config: figures, schema: { body: DataBody } },
+    ({ caller, reader, body }) => reportData(reader, caller, body),
   );
 
   app.post<{ Body: Static<typeof DrillBody> }>(
     '/v1/reports/drill',
-    { config: { ...config, reads: true }, schema: { body: DrillBody } },
-    ({ caller, body }) => reportDrill(services, caller, body),
+    { config: figures, schema: { body: DrillBody } },
+    ({ caller, reader, body }) => reportDrill(reader, caller, body),
   );
 
   app.post<{ Body: Static<typeof ExportBody> }>(
     '/v1/reports/export',
-    { config: { ...config, raw: true, leaves: 'exported' }, schema: { body: ExportBody } },
-    async ({ caller, body }, reply) => {
-      const { name, content, type } = await exportReport(forExport(services), caller, body);
+    {
+      config: { ...config, raw: true, leaves: 'exported', replica: true },
+      schema: { body: ExportBody },
+    },
+    async ({ caller, reader, body }, reply) => {
+      const { name, content, type } = await exportReport(forExport(reader), caller, body);
       return reply
         .type(type ?? xlsx)
         .header('Content-Disposition', disposition(name))

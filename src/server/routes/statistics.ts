@@ -7,7 +7,6 @@ import { processStatistics } from '../operations/statistics/processStatistics.ts
 import { statisticsTasks } from '../operations/statistics/statisticsTasks.ts';
 import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
-import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId } from './params.ts';
 
 const filters = {
@@ -34,28 +33,28 @@ const Page = Type.Object({
 });
 
 /** How many processes there are and how long they wait, of those that the caller oversees. */
-export async function statisticsRoutes(app: FastifyInstance, { services }: RouteOptions) {
-  const config = { access: 'signedIn' } as const;
+export async function statisticsRoutes(app: FastifyInstance) {
+  const config = { access: 'signedIn', replica: true } as const;
 
   app.get<{ Querystring: Static<typeof CountQuery> }>(
     '/workFlow/selectFlowStatisticsCount',
     { config, schema: { querystring: CountQuery } },
-    ({ caller, query: { groupBy, ...query } }) =>
-      processStatistics(services, caller, groupBy, query),
+    ({ caller, reader, query: { groupBy, ...query } }) =>
+      processStatistics(reader, caller, groupBy, query),
   );
 
   app.get<{ Params: Static<typeof Page>; Querystring: Static<typeof ListQuery> }>(
     '/workFlow/selectFlowStatistics/:page/:rows',
     { config, schema: { params: Page, querystring: ListQuery } },
-    ({ caller, params: { page, rows }, query: { sort = 'newest', ...query } }) =>
-      statisticsTasks(services, caller, query, sort, page, rows),
+    ({ caller, reader, params: { page, rows }, query: { sort = 'newest', ...query } }) =>
+      statisticsTasks(reader, caller, query, sort, page, rows),
   );
 
   app.get<{ Querystring: Static<typeof TaskQuery> }>(
     '/workFlow/selectFlowStatisticsExport',
     { config: { ...config, raw: true, leaves: 'exported' }, schema: { querystring: TaskQuery } },
-    async ({ caller, query }, reply) => {
-      const { name, content } = await exportStatistics(forExport(services), caller, query);
+    async ({ caller, reader, query }, reply) => {
+      const { name, content } = await exportStatistics(forExport(reader), caller, query);
       return reply.type(xlsx).header('Content-Disposition', disposition(name)).send(content);
     },
   );

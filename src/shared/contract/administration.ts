@@ -8,6 +8,8 @@ export interface HealthReport {
   node: string;
   startedAt: string;
   database: { kind: 'embedded' | 'server'; version: string; bytes: number; connections: number };
+  /** Of the database that only reads, as it was found last; null: there is none. */
+  replica: 'used' | 'behind' | 'away' | null;
   /** Bytes. */
   memory: { resident: number; heap: number };
   /** Bytes that can still be written. */

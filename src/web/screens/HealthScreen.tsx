@@ -27,13 +27,16 @@ export default function HealthScreen() {
 function Facts({ report }: { report: HealthReport }) {
   const { t } = useTranslation();
   const { dateTime, since, size } = useFormats();
-  const { version, node, startedAt, database, memory, room, jobs, sessions } = report;
+  const { version, node, startedAt, database, replica, memory, room, jobs, sessions } = report;
   const facts: [string, string][] = [
     [t('health.version'), `${version} (Node.js ${node})`],
     [t('health.startedAt'), `${dateTime(startedAt)} (${since(startedAt)})`],
     [t('health.database'), `${t(`health.${database.kind}`)}, PostgreSQL ${database.version}`],
     [t('health.databaseSize'), size(database.bytes)],
     [t('health.connections'), String(database.connections)],
+    ...(replica === null
+      ? []
+      : [[t('health.replica'), t(`health.replicaState.${replica}`)] as [string, string]]),
     [
       t('health.memory'),
       t('health.memoryOf', { resident: size(memory.resident), heap: size(memory.heap) }),

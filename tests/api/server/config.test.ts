@@ -26,6 +26,16 @@ describe('settings', () => {
     });
   });
 
+  it('name a replica of a database that they name', () => {
+    const DATABASE_URL = 'postgres://localhost/office';
+    const DATABASE_READ_URL = 'postgres://replica/office';
+    expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }).databaseReadUrl).toBe(DATABASE_READ_URL);
+    expect(() => readConfig({ DATABASE_READ_URL })).toThrow('there is no DATABASE_URL');
+    expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL: 'replica' })).toThrow(
+      'DATABASE_READ_URL: expected an address',
+    );
+  });
+
   it('name the proxies that are believed', () => {
     const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
     expect(trusted('')).toBe(false);

@@ -3,7 +3,7 @@ import type { HealthReport, SlowCall } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { roomIn } from '../../noRoom.ts';
 import type { NotedStatement } from '../../watch/slowStatements.ts';
-import type { Services } from '../../Services.ts';
+import type { LiveServices } from '../../Services.ts';
 import { productVersion } from './productVersion.ts';
 
 interface Figures {
@@ -18,7 +18,7 @@ interface Figures {
 
 /** How the server and the database are. */
 export async function healthReport(
-  services: Services,
+  services: LiveServices,
   slowCalls: readonly SlowCall[],
   slowStatements: readonly NotedStatement[],
 ): Promise<HealthReport> {
@@ -38,6 +38,7 @@ export async function healthReport(
     node: process.versions.node,
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     database: { kind: db.kind, version, bytes: Number(bytes), connections },
+    replica: services.replicaState() ?? null,
     memory: { resident: rss, heap: heapUsed },
     room: {
       data: db.kind === 'embedded' ? await roomIn(resolve(config.dataDir)) : null,

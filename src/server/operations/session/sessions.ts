@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { prepare, sql } from '../../db/query.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { LiveServices, Services } from '../../Services.ts';
@@ -9,6 +10,8 @@ export interface Session {
   userName: string;
   tokenHash: Buffer;
   mustChangePassword: boolean;
+  /** How far the database's log went when the session was found; told where there is a replica. */
+  place?: string;
   /** Whose eyes the person looks through, until when. Past that time it is still to be ended. */
   seenAs?: { userId: string; until: string };
 }
@@ -47,17 +50,20 @@ export async function startSession(
   return begun > 0 ? token : undefined;
 }
 
-/** Runs with every request. */
-const sessionOf = prepare<{ tokenHash: Buffer; now: Date }>(
-  (value) => sql`
+/** Runs with every request. @param place of the database's log to be told */
+const sessionWith = (place: RawBuilder<unknown>) =>
+  prepare<{ tokenHash: Buffer; now: Date }>(
+    (value) => sql`
     select session.user_id, account.user_name, session.created_at, session.seen_at, account.must_change_password,
       session.seen_as, session.seen_until,
       (select value from app.epoch where name = 'definitions') as definitions,
-      (select value from app.epoch where name = 'permissions') as permissions
+      (select value from app.epoch where name = 'permissions') as permissions, ${place} as place
     from app.session join app.account using (user_id)
     where token_hash = ${value('tokenHash')} and expires_at > ${value('now')}
       and not account.disabled`,
-);
+  );
+const sessionOf = sessionWith(sql`null`);
+const sessionAndPlace = sessionWith(sql`pg_current_wal_insert_lsn()::text`);
 
 interface SessionRow {
   user_id: string;
@@ -69,6 +75,7 @@ interface SessionRow {
   seen_until: string | null;
   definitions: string;
   permissions: string;
+  place: string | null;
 }
 
 /** The session of a token, unless it has expired or its account is disabled. What is kept in memory is as new as it then. */
@@ -78,7 +85,8 @@ export async function findSession(
 ): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
   const now = services.now();
-  const row = await services.db.first<SessionRow>(sessionOf({ tokenHash, now }));
+  const find = services.replicaState() ? sessionAndPlace : sessionOf;
+  const row = await services.db.first<SessionRow>(find({ tokenHash, now }));
   if (!row) return undefined;
   const epochs = { definitions: Number(row.definitions), permissions: Number(row.permissions) };
   await services.refresh(epochs);
@@ -90,6 +98,7 @@ export async function findSession(
     userName: row.user_name,
     tokenHash,
     mustChangePassword: row.must_change_password,
+    ...(row.place !== null && { place: row.place }),
     ...(row.seen_as && { seenAs: { userId: row.seen_as, until: row.seen_until! } }),
   };
 }

@@ -34,7 +34,8 @@ export async function beginExport(
 export const exportJob: JobKind<ExportParams> = {
   run: async ({ services, caller, params: { module, query }, progress }) => {
     const limits = { max: mostRows, progress };
-    const { name, content, type } = await exportRecords(services, caller, module, query, limits);
+    const reader = await services.reading();
+    const { name, content, type } = await exportRecords(reader, caller, module, query, limits);
     return { file: { name, content, type: type! } };
   },
 };
