@@ -11,7 +11,7 @@ import type {
 } from '#engine/schema/references.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Validate } from '#engine/schema/validationMessages.ts';
-import { LeanProvider } from './lean/LeanProvider.tsx';
+import { StyleProvider } from './styles/StyleProvider.tsx';
 import { inLanguage } from './text.ts';
 
 /** A type and no interface, so that it is a `FieldValue`, too. */
@@ -74,7 +74,7 @@ const RendererContext = createContext<RendererServices | null>(null);
 export function RendererProvider(props: { services: RendererServices; children: ReactNode }) {
   return (
     <RendererContext value={props.services}>
-      <LeanProvider>{props.children}</LeanProvider>
+      <StyleProvider>{props.children}</StyleProvider>
     </RendererContext>
   );
 }

@@ -13,7 +13,7 @@ import type {
   Visit,
   VisitStatus,
   WorkflowEffect,
-  World,
+  Environment,
 } from './types.ts';
 
 /** One transition under way: a private copy of the state, and the effects so far. */
@@ -25,7 +25,7 @@ export class Run {
   constructor(
     readonly flow: Flow,
     before: InstanceState,
-    readonly world: World,
+    readonly environment: Environment,
   ) {
     this.index = indexFlow(flow);
     this.state = {
@@ -52,12 +52,12 @@ export class Run {
 
   addVisit(place: Place, openedRev = this.state.rev): Visit {
     const visit: Visit = {
-      id: this.world.newId(),
+      id: this.environment.newId(),
       stepId: place.step.id,
       path: place.path,
       round: this.state.round,
       status: 'open',
-      openedAt: this.world.now,
+      openedAt: this.environment.now,
       closedAt: null,
       openedRev,
       closedRev: null,
@@ -73,7 +73,7 @@ export class Run {
       Partial<Pick<Task, 'addedTo' | 'addedHow'>>,
   ): Task {
     const task: Task = {
-      id: this.world.newId(),
+      id: this.environment.newId(),
       visitId: visit.id,
       stepId: visit.stepId,
       addedTo: null,
@@ -83,7 +83,7 @@ export class Run {
       outcome: null,
       cause: null,
       skippedBy: null,
-      createdAt: this.world.now,
+      createdAt: this.environment.now,
       doneAt: null,
       doneRev: null,
     };
@@ -94,13 +94,13 @@ export class Run {
   /** Begins a process that the visit waits for. */
   addCall({ id: visitId, stepId }: Visit, entry: number) {
     const call: Call = {
-      id: this.world.newId(),
+      id: this.environment.newId(),
       visitId,
       stepId,
       entry,
       status: 'live',
       isDecided: false,
-      startedAt: this.world.now,
+      startedAt: this.environment.now,
       endedAt: null,
       endedRev: null,
     };
@@ -111,7 +111,7 @@ export class Run {
 
   endCall(call: Call, status: Exclude<Call['status'], 'live'>) {
     call.status = status;
-    call.endedAt = this.world.now;
+    call.endedAt = this.environment.now;
     call.endedRev = this.state.rev;
     if (status === 'cancelled') this.effects.push({ type: 'cancelCall', callId: call.id });
   }
@@ -147,7 +147,7 @@ export class Run {
   closeVisit(visit: Visit, status: Exclude<VisitStatus, 'open'>, cause: CancelCause) {
     if (visit.status !== 'open') throw new Error(`Visit ${visit.id} is closed already`);
     visit.status = status;
-    visit.closedAt = this.world.now;
+    visit.closedAt = this.environment.now;
     visit.closedRev = this.state.rev;
     for (const task of tasksOf(this.state, visit)) if (isLive(task)) this.cancelTask(task, cause);
     for (const call of liveCallsOf(this.state, visit)) this.endCall(call, 'cancelled');
@@ -160,7 +160,7 @@ export class Run {
   }
 
   #end(task: Task) {
-    task.doneAt = this.world.now;
+    task.doneAt = this.environment.now;
     task.doneRev = this.state.rev;
   }
 }

@@ -53,7 +53,7 @@ function enterStep(run: Run, step: Step): Reached {
     case 'choose':
       return enterSteps(
         run,
-        step.cases.find(({ when }) => run.world.holds(when))?.steps ?? step.else,
+        step.cases.find(({ when }) => run.environment.holds(when))?.steps ?? step.else,
       );
     case 'parallel': {
       const reached: Reached[] = [];
@@ -67,7 +67,7 @@ function enterStep(run: Run, step: Step): Reached {
 }
 
 function enterApprove(run: Run, step: ApproveStep): Reached {
-  if (step.when && !run.world.holds(step.when)) return 'through';
+  if (step.when && !run.environment.holds(step.when)) return 'through';
   const opened = openStep(run, run.index.place(step.id)!, step);
   if (opened !== 'rejected') return opened;
   // nobody decided this: going back a step could come here again forever, and branches to come are not open yet
@@ -78,7 +78,7 @@ function enterApprove(run: Run, step: ApproveStep): Reached {
 
 /** A step where people are not asked, but something else is waited for. */
 function enterUnasked(run: Run, step: CallStep | EffectStep): Reached {
-  if (step.when && !run.world.holds(step.when)) return 'through';
+  if (step.when && !run.environment.holds(step.when)) return 'through';
   const place = run.index.place(step.id)!;
   return step.type === 'call' ? openCall(run, place, step) : openEffect(run, place, step);
 }

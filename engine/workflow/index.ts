@@ -1,4 +1,4 @@
-/** The approval interpreter: `transition(flow, state, action, world) → { state, effects }`; pure. */
+/** The approval interpreter: `transition(flow, state, action, environment) → { state, effects }`; pure. */
 export * from './types.ts';
 export { WorkflowError } from './WorkflowError.ts';
 export { transition, draftInstance } from './transition.ts';
@@ -6,7 +6,7 @@ export { allowedActions, pendingTaskOf } from './allowedActions.ts';
 export { previewPath, stepsAhead, submissionAhead, type StepAhead } from './previewPath.ts';
 export { answers } from './ahead/answers.ts';
 export { redactFlow, type Questions } from './ahead/redactFlow.ts';
-export { knownWorld, type KnownPeople } from './ahead/knownWorld.ts';
+export { knownEnvironment, type KnownPeople } from './ahead/knownEnvironment.ts';
 export { redactState } from './ahead/redactState.ts';
 export { pathStep } from './ahead/pathStep.ts';
 export { afterWorkingTime, workingTimeBetween } from './workingTime.ts';

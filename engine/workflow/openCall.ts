@@ -5,7 +5,7 @@ import type { CallStep, EffectStep } from '../schema/language/index.ts';
 /** Calls a process, or one for each entry of a list: nothing is waited for when that is empty. */
 export function openCall(run: Run, place: Place, { forEach }: CallStep): 'waiting' | 'through' {
   const visit = run.addVisit(place);
-  const count = forEach === undefined ? 1 : run.world.entriesOf(forEach);
+  const count = forEach === undefined ? 1 : run.environment.entriesOf(forEach);
   for (let entry = 0; entry < count; entry += 1) run.addCall(visit, entry);
   if (count > 0) return 'waiting';
   run.closeVisit(visit, 'passed', 'decided');

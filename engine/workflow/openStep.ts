@@ -40,8 +40,8 @@ export function openStep(run: Run, place: Place, step: ApproveStep, isReturn = f
 }
 
 /** People are reminded, or it is decided without them, after so much working time. */
-export function startTimer({ world }: Run, visit: Visit, { due }: ApproveStep) {
-  visit.dueAt = due ? world.dueAt(due.after) : null;
+export function startTimer({ environment }: Run, visit: Visit, { due }: ApproveStep) {
+  visit.dueAt = due ? environment.dueAt(due.after) : null;
 }
 
 /**
@@ -99,10 +99,12 @@ function skipRules(run: Run, place: Place): (userId: string) => SkipRule | undef
 
 /** The person named for this, or else the administrators. */
 function standIns(run: Run, { id: stepId, nobody }: ApproveStep): FoundPerson[] {
-  const { world, state } = run;
+  const { environment, state } = run;
   const named =
-    typeof nobody === 'object' ? world.resolve({ rule: 'user', user: nobody.user }, state) : [];
-  const ids = named.length ? named : world.administrators();
+    typeof nobody === 'object'
+      ? environment.resolve({ rule: 'user', user: nobody.user }, state)
+      : [];
+  const ids = named.length ? named : environment.administrators();
   if (!ids.length) throw new WorkflowError('nobody', { stepId });
   return ids.map((id) => ({ assigneeId: id, ownerId: id, rule: { rule: 'nobody' } }));
 }

@@ -4,7 +4,7 @@ import { excludedBy } from './separation.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
 import type { ApproveStep, ApproverRule } from '../schema/language/index.ts';
-import type { Task, World } from './types.ts';
+import type { Task, Environment } from './types.ts';
 
 export type FoundPerson = Pick<Task, 'assigneeId' | 'ownerId' | 'rule'>;
 
@@ -21,7 +21,7 @@ export function findApprovers(run: Run, place: Place, step: ApproveStep): FoundP
   }
   const asked = new Set(found.keys());
   return [...found.values()].map((person) => {
-    const substitute = run.world.substituteOf(person.ownerId);
+    const substitute = run.environment.substituteOf(person.ownerId);
     if (!substitute || asked.has(substitute) || !mayStandIn(run, step, person, substitute))
       return person;
     asked.add(substitute);
@@ -30,14 +30,16 @@ export function findApprovers(run: Run, place: Place, step: ApproveStep): FoundP
 }
 
 function mayStandIn(
-  { flow, state, world }: Run,
+  { flow, state, environment }: Run,
   { id: stepId }: ApproveStep,
   { rule }: FoundPerson,
   substitute: string,
 ) {
   const { approverIsStarter } = policyAt(flow, state, stepId);
   const isStarter = substitute === state.starterId && approverIsStarter !== 'ask';
-  return world.isActive(substitute) && !isStarter && !excludedBy(state, [rule]).has(substitute);
+  return (
+    environment.isActive(substitute) && !isStarter && !excludedBy(state, [rule]).has(substitute)
+  );
 }
 
 /** The people some rules find, whatever the policies about approvers: for copies. */
@@ -59,7 +61,7 @@ export function previousApprovers(run: Run, place: Place, round?: number): strin
 }
 
 function permitted(run: Run, place: Place, rule: ApproverRule): string[] {
-  if ('limit' in rule && rule.limit && !run.world.holds(rule.limit)) return [];
+  if ('limit' in rule && rule.limit && !run.environment.holds(rule.limit)) return [];
   const excluded = excludedBy(run.state, [rule]);
   return find(run, place, rule)
     .map((userId) => instead(run, place, userId))
@@ -67,38 +69,42 @@ function permitted(run: Run, place: Place, rule: ApproverRule): string[] {
 }
 
 /** With `approverIsStarter: up`, the nearest leader above the starter who is somebody else. */
-function instead({ flow, state, world }: Run, { step }: Place, userId: string): string | undefined {
+function instead(
+  { flow, state, environment }: Run,
+  { step }: Place,
+  userId: string,
+): string | undefined {
   const { approverIsStarter } = policyAt(flow, state, step.id);
   const isAsked = approverIsStarter !== 'up' || userId !== state.starterId;
-  return isAsked ? userId : leaderOver(world, userId);
+  return isAsked ? userId : leaderOver(environment, userId);
 }
 
 /** The nearest leader above a person who is there, and somebody else. */
-export function leaderOver(world: World, userId: string): string | undefined {
+export function leaderOver(environment: Environment, userId: string): string | undefined {
   const seen = new Set<string>([userId]);
-  let leader = world.leaderAbove(userId);
-  while (leader !== undefined && !world.isActive(leader)) {
+  let leader = environment.leaderAbove(userId);
+  while (leader !== undefined && !environment.isActive(leader)) {
     if (seen.has(leader)) return undefined;
     seen.add(leader);
-    leader = world.leaderAbove(leader);
+    leader = environment.leaderAbove(leader);
   }
   return leader === userId ? undefined : leader;
 }
 
 function find(run: Run, place: Place, rule: ApproverRule): readonly string[] {
-  const { world, state } = run;
+  const { environment, state } = run;
   switch (rule.rule) {
     case 'starter':
-      return [state.starterId].filter((id) => world.isActive(id));
+      return [state.starterId].filter((id) => environment.isActive(id));
     case 'previousApprover':
-      return previousApprovers(run, place).filter((id) => world.isActive(id));
+      return previousApprovers(run, place).filter((id) => environment.isActive(id));
     case 'starterChooses': {
-      const chosen = (state.chosen[place.step.id] ?? []).filter((id) => world.isActive(id));
+      const chosen = (state.chosen[place.step.id] ?? []).filter((id) => environment.isActive(id));
       if (!rule.among) return chosen;
-      const candidates = world.resolve({ rule: 'role', role: rule.among }, state);
+      const candidates = environment.resolve({ rule: 'role', role: rule.among }, state);
       return chosen.filter((id) => candidates.includes(id));
     }
     default:
-      return world.resolve(rule, state);
+      return environment.resolve(rule, state);
   }
 }

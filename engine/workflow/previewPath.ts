@@ -8,7 +8,7 @@ import type {
   Flow,
   NotifyStep,
 } from '../schema/language/index.ts';
-import type { Action, InstanceState, Visit, WorkflowEffect, World } from './types.ts';
+import type { Action, InstanceState, Visit, WorkflowEffect, Environment } from './types.ts';
 
 /** A step to come, with the people it will ask if everybody before approves. */
 export interface StepAhead {
@@ -23,43 +23,47 @@ export interface StepAhead {
 /** The path a new submission will take. */
 export function previewPath(
   flow: Flow,
-  world: World,
+  environment: Environment,
   starterId: string,
   chosen: Record<string, string[]> = {},
   skip: InstanceState['skip'] = {},
 ): StepAhead[] {
   const draft = draftInstance({ id: 'preview', module: '', recordId: '', starterId, skip });
-  return submissionAhead(flow, draft, world, chosen);
+  return submissionAhead(flow, draft, environment, chosen);
 }
 
 /** The path a submission will take: of a draft from the first step on, of what came back as its process says. */
 export function submissionAhead(
   flow: Flow,
   state: InstanceState,
-  world: World,
+  environment: Environment,
   chosen: Record<string, string[]> = state.chosen,
 ): StepAhead[] {
   const type = state.status === 'draft' ? 'start' : 'resubmit';
-  return simulate(flow, state, world, { type, by: state.starterId, chosen });
+  return simulate(flow, state, environment, { type, by: state.starterId, chosen });
 }
 
 /** The steps that an instance will open after those open now; after a return, from its resubmission on. */
-export function stepsAhead(flow: Flow, state: InstanceState, world: World): StepAhead[] {
+export function stepsAhead(
+  flow: Flow,
+  state: InstanceState,
+  environment: Environment,
+): StepAhead[] {
   const isBack = state.status === 'returned' || state.status === 'withdrawn';
-  return simulate(flow, state, world, isBack && { type: 'resubmit', by: state.starterId });
+  return simulate(flow, state, environment, isBack && { type: 'resubmit', by: state.starterId });
 }
 
 /**
  * Lets everybody who is asked approve, and every child, until nothing is open, by the interpreter that runs the real
  * thing.
  */
-function simulate(flow: Flow, before: InstanceState, host: World, first: Action | false) {
+function simulate(flow: Flow, before: InstanceState, host: Environment, first: Action | false) {
   let count = 0;
-  const world: World = { ...host, newId: () => `preview-${(count += 1)}` };
+  const environment: Environment = { ...host, newId: () => `preview-${(count += 1)}` };
   let state = before;
   const effects: WorkflowEffect[] = [];
   for (let action = first || nextAction(flow, state); action; action = nextAction(flow, state)) {
-    const next = transition(flow, state, action, world);
+    const next = transition(flow, state, action, environment);
     state = next.state;
     effects.push(...next.effects);
   }

@@ -10,7 +10,11 @@ import type { Visit } from './types.ts';
  *
  * @throws WorkflowError badTarget
  */
-export function refuseUnlessFit({ state, flow, index, world }: Run, visit: Visit, userId: string) {
+export function refuseUnlessFit(
+  { state, flow, index, environment }: Run,
+  visit: Visit,
+  userId: string,
+) {
   const takesPart = tasksOf(state, visit).some(
     ({ assigneeId, status }) => assigneeId === userId && status !== 'cancelled',
   );
@@ -18,6 +22,9 @@ export function refuseUnlessFit({ state, flow, index, world }: Run, visit: Visit
   const isStarter = userId === state.starterId && approverIsStarter !== 'ask';
   const { approvers } = index.approveStep(visit.stepId);
   const isFit =
-    world.isActive(userId) && !takesPart && !isStarter && !excludedBy(state, approvers).has(userId);
+    environment.isActive(userId) &&
+    !takesPart &&
+    !isStarter &&
+    !excludedBy(state, approvers).has(userId);
   refuseUnless(isFit, 'badTarget', { userId });
 }

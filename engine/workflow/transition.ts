@@ -1,21 +1,21 @@
 import { Run } from './Run.ts';
-import { addSigner, delegate, removeSigner } from './verbs/addSigner.ts';
-import { approve } from './verbs/approve.ts';
-import { due } from './verbs/due.ts';
-import { rejectAdmin, returnAdmin, sendToEnd } from './verbs/intervene.ts';
-import { move } from './verbs/move.ts';
-import { reassign } from './verbs/reassign.ts';
-import { callEnded, cancel, effectDone } from './verbs/proceed.ts';
-import { recover } from './verbs/recover.ts';
-import { reject } from './verbs/reject.ts';
-import { resubmit } from './verbs/resubmit.ts';
-import { returnBack } from './verbs/return.ts';
-import { start } from './verbs/start.ts';
-import { terminate } from './verbs/terminate.ts';
+import { addSigner, delegate, removeSigner } from './actions/addSigner.ts';
+import { approve } from './actions/approve.ts';
+import { due } from './actions/due.ts';
+import { rejectAdmin, returnAdmin, sendToEnd } from './actions/intervene.ts';
+import { move } from './actions/move.ts';
+import { reassign } from './actions/reassign.ts';
+import { callEnded, cancel, effectDone } from './actions/proceed.ts';
+import { recover } from './actions/recover.ts';
+import { reject } from './actions/reject.ts';
+import { resubmit } from './actions/resubmit.ts';
+import { returnBack } from './actions/return.ts';
+import { start } from './actions/start.ts';
+import { terminate } from './actions/terminate.ts';
 import type { Action, InstanceState, Transition, WorkflowEffect } from './types.ts';
 
-export const transition: Transition = (flow, state, action, world) => {
-  const run = new Run(flow, state, world);
+export const transition: Transition = (flow, state, action, environment) => {
+  const run = new Run(flow, state, environment);
   perform(run, action);
   const began = new Set(run.state.calls.slice(state.calls.length).map(({ id }) => id));
   return { state: run.state, effects: run.effects.filter(isStillMeant) };

@@ -156,8 +156,8 @@ export type DirectoryRule = Exclude<
   { rule: 'starter' | 'starterChooses' | 'previousApprover' }
 >;
 
-/** What the interpreter asks of the world; pure functions over data loaded before. */
-export interface World {
+/** What the interpreter asks of its surroundings; pure functions over data loaded before. */
+export interface Environment {
   now: string;
   newId(): string;
   /** Value of a condition over the record; unknown is false. */
@@ -231,5 +231,5 @@ export type Transition = (
   flow: Flow,
   state: InstanceState,
   action: Action,
-  world: World,
+  environment: Environment,
 ) => Transitioned;

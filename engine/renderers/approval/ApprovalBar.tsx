@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import { Opinion, type OpinionTemplates } from './Opinion.tsx';
 import { OpinionFiles } from './OpinionFiles.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Stays in sight below the record: the opinion, and what can be decided. Saying no needs a reason. */
 export function ApprovalBar({ actions, onAction, templates, children }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
   const files = useOpinionFiles();
@@ -42,7 +42,7 @@ export function ApprovalBar({ actions, onAction, templates, children }: Props) {
     }
   };
   return (
-    <div className={lean.actionBar} role="region" aria-label={words.opinion}>
+    <div className={styles.actionBar} role="region" aria-label={words.opinion}>
       <Opinion
         box={box}
         isMissing={isMissing}
@@ -54,9 +54,9 @@ export function ApprovalBar({ actions, onAction, templates, children }: Props) {
         templates={templates}
         onPaste={files.add}
       />
-      <div className={lean.toolbar}>
+      <div className={styles.toolbar}>
         <OpinionFiles state={files} />
-        <div className={lean.decisions}>
+        <div className={styles.decisions}>
           {children}
           {actions.toReversed().map((action) => (
             <Fragment key={action.id}>

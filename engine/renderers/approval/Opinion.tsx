@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useId, type RefObject } from 'react';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 
 interface OwnTemplate {
@@ -29,7 +29,7 @@ interface Props {
 
 /** What is said with a decision, and the sentences one says often: taken by a click, kept, and thrown away. */
 export function Opinion({ box, text, isMissing, onWrite, templates, onPaste }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const id = useId();
   const put = (content: string) => {
@@ -37,7 +37,7 @@ export function Opinion({ box, text, isMissing, onWrite, templates, onPaste }: P
     box.current?.focus();
   };
   const sentence = (content: string) => (
-    <button type="button" className={lean.filterButton} onClick={() => put(content)}>
+    <button type="button" className={styles.filterButton} onClick={() => put(content)}>
       {content}
     </button>
   );
@@ -45,14 +45,14 @@ export function Opinion({ box, text, isMissing, onWrite, templates, onPaste }: P
   const mayKeep = text.trim() !== '' && !own.some(({ content }) => content === text.trim());
   return (
     <>
-      <label htmlFor={id} className={lean.hiddenText}>
+      <label htmlFor={id} className={styles.hiddenText}>
         {words.opinion}
       </label>
       <textarea
         id={id}
         ref={box}
         rows={1}
-        className={lean.opinion}
+        className={styles.opinion}
         placeholder={words.opinionHint}
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? `${id}-error` : undefined}
@@ -61,22 +61,22 @@ export function Opinion({ box, text, isMissing, onWrite, templates, onPaste }: P
         onPaste={(event) => onPaste(event.clipboardData.files)}
       />
       {isMissing && (
-        <p id={`${id}-error`} className={lean.error} role="alert">
+        <p id={`${id}-error`} className={styles.error} role="alert">
           {words.opinionRequired}
         </p>
       )}
       {templates && (
-        <div className={lean.templates}>
-          <span className={lean.muted}>{words.opinionTemplates}</span>
+        <div className={styles.templates}>
+          <span className={styles.muted}>{words.opinionTemplates}</span>
           {templates.usual.map((content) => (
             <span key={content}>{sentence(content)}</span>
           ))}
           {own.map((template) => (
-            <span key={template.id} className={lean.ownTemplate}>
+            <span key={template.id} className={styles.ownTemplate}>
               {sentence(template.content)}
               <button
                 type="button"
-                className={lean.iconButton}
+                className={styles.iconButton}
                 aria-label={words.removeTemplate(template.content)}
                 onClick={() => void templates.remove(template)}
               >
@@ -87,7 +87,7 @@ export function Opinion({ box, text, isMissing, onWrite, templates, onPaste }: P
           {mayKeep && (
             <button
               type="button"
-              className={lean.filterButton}
+              className={styles.filterButton}
               onClick={() => void templates.add(text.trim())}
             >
               <Plus size={12} aria-hidden /> {words.keepTemplate}

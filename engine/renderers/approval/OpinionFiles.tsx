@@ -2,19 +2,19 @@ import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { FileLine } from '../fields/attachment/FileLine.tsx';
 import { UploadLine } from '../fields/attachment/UploadLine.tsx';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { OpinionFilesState } from './useOpinionFiles.ts';
 
 /** The button that attaches files to an opinion, and those that are attached. */
 export function OpinionFiles({ state }: { state: OpinionFilesState }) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const picker = useRef<HTMLInputElement>(null);
   const { files, uploads, add, retry, cancel, remove } = state;
   return (
     <div>
-      <button type="button" className={lean.filterButton} onClick={() => picker.current?.click()}>
+      <button type="button" className={styles.filterButton} onClick={() => picker.current?.click()}>
         <Paperclip size={12} aria-hidden /> {words.attachFiles}
       </button>
       <input
@@ -29,7 +29,7 @@ export function OpinionFiles({ state }: { state: OpinionFilesState }) {
         }}
       />
       {files.length + uploads.length > 0 && (
-        <ul className={lean.fileList} aria-label={words.attachments}>
+        <ul className={styles.fileList} aria-label={words.attachments}>
           {files.map((file) => (
             <FileLine key={file.id} file={file} onRemove={() => remove(file.id)} />
           ))}

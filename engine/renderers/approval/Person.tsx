@@ -1,11 +1,11 @@
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 
 /** A person by name, with a picture of initials: the last two characters of a Chinese name. */
 export function Person({ name }: { name: string }) {
-  const lean = useLean();
+  const styles = useStyles();
   return (
-    <span className={lean.person}>
-      <span className={lean.avatar} aria-hidden>
+    <span className={styles.person}>
+      <span className={styles.avatar} aria-hidden>
         {initials(name)}
       </span>
       {name}

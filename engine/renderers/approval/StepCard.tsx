@@ -1,7 +1,7 @@
 import { Check, Circle, CircleDot, SkipForward, Undo2, X, type LucideIcon } from 'lucide-react';
 import { formatTimestamp } from '#engine/fields/date.ts';
 import { useFormatContext } from '../fields/parts/useFormat.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useServices, useText } from '../RendererContext.tsx';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
@@ -20,27 +20,27 @@ const icons: Record<PathStep['state'], LucideIcon> = {
 
 /** A step of the diagram: its state in colour and words; who decided, who has it and for how long, who comes. */
 export function StepCard({ step }: { step: PathStep }) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const Icon = icons[step.state];
   return (
-    <div className={lean.diagramCard} data-state={step.state}>
-      <div className={lean.diagramHead}>
-        <span className={lean.diagramDot} data-state={step.state} aria-hidden>
+    <div className={styles.diagramCard} data-state={step.state}>
+      <div className={styles.diagramHead}>
+        <span className={styles.diagramDot} data-state={step.state} aria-hidden>
           <Icon />
         </span>
         <strong>{text(step.title)}</strong>
-        <span className={lean.muted}>{stateOf(step, words)}</span>
+        <span className={styles.muted}>{stateOf(step, words)}</span>
         {step.people.length > 1 && step.mode && (
-          <span className={lean.muted}>{words.modes[step.mode] ?? step.mode}</span>
+          <span className={styles.muted}>{words.modes[step.mode] ?? step.mode}</span>
         )}
       </div>
-      <div className={lean.people}>
+      <div className={styles.people}>
         {isAsking(step) && step.people.length === 0 && (
-          <span className={lean.muted}>{words.nobodyYet}</span>
+          <span className={styles.muted}>{words.nobodyYet}</span>
         )}
-        {step.isStandIn && <span className={lean.muted}>{words.standsIn}</span>}
+        {step.isStandIn && <span className={styles.muted}>{words.standsIn}</span>}
         {step.people.map((person) => (
           <PersonLine key={person.id} person={person} isOpen={step.state === 'open'} />
         ))}
@@ -62,41 +62,41 @@ const isAsking = ({ type, state }: PathStep) =>
   state !== 'skipped' && type !== 'call' && type !== 'effect';
 
 function CalledLine({ call: { record, status } }: { call: CalledProcess }) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const { openRecord } = useServices();
   return (
-    <div className={lean.headerLine}>
+    <div className={styles.headerLine}>
       {record && (
         <button
           type="button"
-          className={lean.link}
+          className={styles.link}
           onClick={() => openRecord(record.moduleNo, record.businessKey)}
         >
           {record.title}
         </button>
       )}
-      <span className={lean.muted}>{words.instanceStates[status] ?? status}</span>
+      <span className={styles.muted}>{words.instanceStates[status] ?? status}</span>
     </div>
   );
 }
 
 function PersonLine({ person, isOpen }: { person: PathPerson; isOpen: boolean }) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const { now } = useServices();
   const { timeZone } = useFormatContext();
   return (
-    <div className={lean.headerLine}>
+    <div className={styles.headerLine}>
       <Person name={person.name} />
       {person.outcome && <span>{words.outcomes[person.outcome] ?? person.outcome}</span>}
       {person.doneAt && (
-        <time className={lean.muted} dateTime={person.doneAt}>
+        <time className={styles.muted} dateTime={person.doneAt}>
           {formatTimestamp(person.doneAt, timeZone, 'yyyy-MM-dd hh:mm')}
         </time>
       )}
       {isOpen && !person.doneAt && person.assignedAt && (
-        <span className={lean.muted}>
+        <span className={styles.muted}>
           {words.waitingFor(durationSince(person.assignedAt, now(), words))}
         </span>
       )}

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { PathStep } from './ProcessInfo.ts';
 import { ProcessPath } from './ProcessPath.tsx';
@@ -22,7 +22,7 @@ interface Props {
 /** Before submitting: the steps to come and who will decide them. */
 export function SubmitDialog(props: Props) {
   const { isOpen, path, error, choices, isIncomplete = false, onSubmit, onClose } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const [isRunning, setIsRunning] = useState(false);
   const submit = async () => {
@@ -51,11 +51,11 @@ export function SubmitDialog(props: Props) {
               <Dialog.Title>{words.submitTitle}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <p className={lean.muted} style={{ marginBlockEnd: 12 }}>
+              <p className={styles.muted} style={{ marginBlockEnd: 12 }}>
                 {words.submitHint}
               </p>
               {error && (
-                <p className={lean.error} role="alert" style={{ marginBlockEnd: 12 }}>
+                <p className={styles.error} role="alert" style={{ marginBlockEnd: 12 }}>
                   {error}
                 </p>
               )}
@@ -65,7 +65,7 @@ export function SubmitDialog(props: Props) {
                 !error && <span role="status">{words.loading}</span>
               )}
               {choices}
-              {isIncomplete && <p className={lean.help}>{words.nobodyChosen}</p>}
+              {isIncomplete && <p className={styles.help}>{words.nobodyChosen}</p>}
             </Dialog.Body>
             <Dialog.Footer>
               <Button variant="outline" onClick={onClose}>

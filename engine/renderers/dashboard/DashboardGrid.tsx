@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Widget } from '#engine/schema/language/index.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { moved, resized, type Placed } from './arrangement.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 import { useDashboardWords } from './words/useDashboardWords.ts';
@@ -27,7 +27,7 @@ const around = 52;
 /** Widgets on a grid of twelve columns, six or two, as wide as the screen allows. */
 export function DashboardGrid(props: Props) {
   const { widgets, places, titleOf, renderWidget, renderAside, isFitted, onArrange } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useDashboardWords();
   const [said, setSaid] = useState('');
   const grid = useRef<HTMLDivElement>(null);
@@ -58,10 +58,10 @@ export function DashboardGrid(props: Props) {
       },
     };
   return (
-    <div className={lean.dashboard}>
+    <div className={styles.dashboard}>
       <div
         ref={grid}
-        className={lean.dashboardGrid}
+        className={styles.dashboardGrid}
         data-grid=""
         data-fitted={isFitted || undefined}
       >
@@ -84,7 +84,7 @@ export function DashboardGrid(props: Props) {
           );
         })}
       </div>
-      <p className={lean.hiddenText} role="status">
+      <p className={styles.hiddenText} role="status">
         {said}
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { Text } from '#engine/schema/language/index.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
-import { IconButton } from '../lean/IconButton.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
+import { IconButton } from '../styles/IconButton.tsx';
 import { useServices, useText } from '../RendererContext.tsx';
 import { useDashboardWords } from './words/useDashboardWords.ts';
 
@@ -25,7 +25,7 @@ interface Props<Due extends DueDate> {
 /** What is due in a month, by day. */
 export function DeadlineList<Due extends DueDate>(props: Props<Due>) {
   const { month, deadlines, isCapped, onMonth, onOpen } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useDashboardWords();
   const text = useText();
   const { language, timeZone, now } = useServices();
@@ -37,7 +37,7 @@ export function DeadlineList<Due extends DueDate>(props: Props<Due>) {
     }).format(new Date(`${day}T00:00:00Z`));
   const days = [...new Set(deadlines.map(({ date }) => date))];
   return (
-    <div className={lean.deadlines}>
+    <div className={styles.deadlines}>
       <div>
         <IconButton label={words.previousMonth} onClick={() => onMonth(beside(month, -1))}>
           <ChevronLeft />
@@ -47,7 +47,7 @@ export function DeadlineList<Due extends DueDate>(props: Props<Due>) {
           <ChevronRight />
         </IconButton>
       </div>
-      {days.length === 0 && <p className={lean.widgetNote}>{words.noDeadlines}</p>}
+      {days.length === 0 && <p className={styles.widgetNote}>{words.noDeadlines}</p>}
       <ul>
         {days.map((day) => (
           <li
@@ -73,7 +73,7 @@ export function DeadlineList<Due extends DueDate>(props: Props<Due>) {
           </li>
         ))}
       </ul>
-      {isCapped && <p className={lean.widgetNote}>{words.moreDeadlines}</p>}
+      {isCapped && <p className={styles.widgetNote}>{words.moreDeadlines}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '#engine/report/answer.ts';
 import type { Widget } from '#engine/schema/language/index.ts';
 import { toDecimal } from '#engine/fields/decimal.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { drawnFigure, formatFigure, type Unit } from '../report/formatFigure.ts';
 import { cellsOf } from '../report/lookUp.ts';
 import { useFigures, type FigureAsked } from '../report/useFigures.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** A figure: how much, whether that is well, how much of what was planned, and how it went. */
 export function FigureCard({ widget, title, answer, unit, onDrill }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useDashboardWords();
   const { language, registry } = useServices();
   const cellAt = cellsOf(answer);
@@ -31,7 +31,7 @@ export function FigureCard({ widget, title, answer, unit, onDrill }: Props) {
   const measure = answer.measures[at];
   const value = toDecimal(total?.v[at] ?? null);
   const { currency, member } = useFigures(unit);
-  if (!measure) return <p className={lean.widgetNote}>{words.noFigures}</p>;
+  if (!measure) return <p className={styles.widgetNote}>{words.noFigures}</p>;
   const context = { language, unit, dict: (code: string) => registry.findDict(code) };
   const text = (cell: string | null | undefined) => formatFigure(cell ?? null, measure, context);
   const tone = total?.t?.[at];
@@ -45,14 +45,14 @@ export function FigureCard({ widget, title, answer, unit, onDrill }: Props) {
   const planned = plannedIn(answer, widget.against);
   const times = answer.rows[0]?.members ?? [];
   return (
-    <div className={lean.figureCard} data-tone={tone ?? undefined}>
+    <div className={styles.figureCard} data-tone={tone ?? undefined}>
       {onDrill && measure.canDrill ? (
         <button
           type="button"
           title={words.openFigure(title)}
           onClick={() => onDrill({ measure: measure.id, keys: {} })}
         >
-          <span className={lean.hiddenText}>{words.openFigure(title)}</span>
+          <span className={styles.hiddenText}>{words.openFigure(title)}</span>
           {shown}
         </button>
       ) : (

@@ -1,7 +1,7 @@
 import { asText } from '#engine/fields/kind.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import type { Field, Text } from '#engine/schema/language/index.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { ListCell } from '../list/ListCell.tsx';
 import type { ListRow } from '../list/ListState.ts';
 import { useText } from '../RendererContext.tsx';
@@ -17,13 +17,13 @@ interface Props {
 
 /** The first records of a list, with their colours; each is opened by what stands in its first column. */
 export function RecordTable({ title, columns, rows, onOpen }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const words = useDashboardWords();
-  if (rows.length === 0) return <p className={lean.widgetNote}>{words.noRecords}</p>;
+  if (rows.length === 0) return <p className={styles.widgetNote}>{words.noRecords}</p>;
   const isEnd = (field: Field) => (kindOf(field).align === 'end' ? '' : undefined);
   return (
-    <table className={lean.recordTable} aria-label={title}>
+    <table className={styles.recordTable} aria-label={title}>
       <thead>
         <tr>
           {columns.map(({ path, title: head, field }) => (

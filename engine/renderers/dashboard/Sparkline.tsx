@@ -1,4 +1,4 @@
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 
 const width = 120;
 const height = 32;
@@ -12,7 +12,7 @@ export function Sparkline({
   values: readonly (number | null)[];
   label: string;
 }) {
-  const lean = useLean();
+  const styles = useStyles();
   const known = values.flatMap((value, index) => (value === null ? [] : [{ value, index }]));
   if (known.length < 2) return null;
   const all = known.map(({ value }) => value);
@@ -24,7 +24,7 @@ export function Sparkline({
   const last = known.at(-1)!;
   return (
     <svg
-      className={lean.sparkline}
+      className={styles.sparkline}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       role="img"

@@ -1,7 +1,7 @@
 import { GripVertical, MoveDiagonal2, X } from 'lucide-react';
 import { useId, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { useLean } from '../lean/LeanProvider.tsx';
-import { IconButton } from '../lean/IconButton.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
+import { IconButton } from '../styles/IconButton.tsx';
 import { useDragRecord, useDropPlace } from '../list/useRecordDrag.ts';
 import type { Placed } from './arrangement.ts';
 import { useCornerDrag } from './useCornerDrag.ts';
@@ -37,7 +37,7 @@ const steps: Record<string, { move: number; width: number; height: number }> = {
 
 /** A widget on the grid; while it is arranged it is moved and resized by dragging, or by arrow keys. */
 export function WidgetFrame({ place, title, aside, arranging, isBare, isLong, children }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useDashboardWords();
   const id = useId();
   const isArranged = arranging !== undefined;
@@ -57,7 +57,7 @@ export function WidgetFrame({ place, title, aside, arranging, isBare, isLong, ch
   return (
     <div
       ref={target}
-      className={lean.widgetPlace}
+      className={styles.widgetPlace}
       style={sizeOf(place)}
       data-small={place.width <= 3 || undefined}
       data-id={place.id}
@@ -66,7 +66,7 @@ export function WidgetFrame({ place, title, aside, arranging, isBare, isLong, ch
     >
       <section
         ref={ref}
-        className={lean.widget}
+        className={styles.widget}
         aria-labelledby={id}
         data-bare={(isBare && !isArranged) || undefined}
         data-dragging={isDragging || undefined}
@@ -75,7 +75,7 @@ export function WidgetFrame({ place, title, aside, arranging, isBare, isLong, ch
           {arranging && (
             <button
               type="button"
-              className={lean.iconButton}
+              className={styles.iconButton}
               aria-label={words.move(title)}
               title={words.move(title)}
               data-handle=""

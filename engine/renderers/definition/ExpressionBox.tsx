@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { callAt, offersIn, type Offer } from '#engine/schema/naming/completion.ts';
 import type { ExpressionSlot } from '#engine/schema/expressionSlots/index.ts';
 import { functionExamples } from '#engine/expression/functions/examples.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 import { Marked } from './Marked.tsx';
@@ -28,7 +28,7 @@ export function ExpressionBox(props: ExpressionBoxProps) {
   const { id, label, value, slot, wrong, describedBy, onType } = props;
   const { registry } = useDefinition();
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const list = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -73,13 +73,13 @@ export function ExpressionBox(props: ExpressionBoxProps) {
     }
   };
   return (
-    <div className={lean.partBox}>
-      <div className={lean.partCode}>
+    <div className={styles.partBox}>
+      <div className={styles.partCode}>
         <Marked text={value} wrong={wrong} />
         <textarea
           ref={area}
           id={id}
-          className={lean.textarea}
+          className={styles.textarea}
           rows={Math.min(8, Math.max(2, value.split('\n').length, Math.ceil(value.length / 42)))}
           data-code
           spellCheck={false}
@@ -101,7 +101,7 @@ export function ExpressionBox(props: ExpressionBoxProps) {
         />
       </div>
       {example && !isShown ? (
-        <small className={lean.partTold}>
+        <small className={styles.partTold}>
           <code>{example.example}</code> → {example.gives}
         </small>
       ) : null}

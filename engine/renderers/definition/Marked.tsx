@@ -1,10 +1,10 @@
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 
 /** The same text behind the one that is typed, with the wrong words underlined. */
 export function Marked({ text, wrong }: { text: string; wrong: readonly number[] }) {
-  const lean = useLean();
+  const styles = useStyles();
   return (
-    <div className={lean.partMarks} aria-hidden>
+    <div className={styles.partMarks} aria-hidden>
       {partsOf(text, wrong).map(({ part, isWrong, start }) =>
         isWrong ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
       )}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Named } from '#engine/schema/naming/namesAt.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { OfferList } from './OfferList.tsx';
 
@@ -22,7 +22,7 @@ const most = 60;
 export function NameBox(props: NameBoxProps) {
   const { id, label, value, offers, invalid, placeholder, onType, onChoose } = props;
   const text = useText();
-  const lean = useLean();
+  const styles = useStyles();
   const list = useId();
   const [isOpen, setOpen] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -64,11 +64,11 @@ export function NameBox(props: NameBoxProps) {
   };
   const isShown = isOpen && found.length > 0;
   return (
-    <div className={lean.partBox}>
+    <div className={styles.partBox}>
       <input
         ref={input}
         id={id}
-        className={lean.input}
+        className={styles.input}
         role="combobox"
         aria-label={label}
         aria-expanded={isShown}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useDefinitionWords } from './words/useDefinitionWords.ts';
 
 interface Offered {
@@ -19,7 +19,7 @@ interface OfferListProps {
 
 /** What may be put in at a place, below it; the input keeps the focus. */
 export function OfferList({ id, label, offers, at, onChoose }: OfferListProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useDefinitionWords();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function OfferList({ id, label, offers, at, onChoose }: OfferListProps) {
       id={id}
       role="listbox"
       aria-label={words.offered(label)}
-      className={lean.partOffers}
+      className={styles.partOffers}
     >
       {offers.map((offer, index) => (
         <li

@@ -1,8 +1,8 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { CircleHelp, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { IconButton } from '../lean/IconButton.tsx';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { IconButton } from '../styles/IconButton.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 import { drawingOf, isNested, objectAt } from './draw.ts';
 import { Problems } from './Problems.tsx';
@@ -16,7 +16,7 @@ const labelled = ['Expression', 'Name', 'Choice', 'Figure', 'Line', 'Tag'];
 export function PartTemplate(props: FieldTemplateProps) {
   const { id, label, rawDescription = '', children, schema, uiSchema, formData, registry } = props;
   const { kind, problems, change } = useDefinition();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useDefinitionWords();
   const [isHelped, setHelped] = useState(false);
   const site = siteOf(uiSchema);
@@ -61,7 +61,7 @@ export function PartTemplate(props: FieldTemplateProps) {
     </IconButton>
   );
   const description = isHelped ? (
-    <p className={lean.partHelp} id={`${id}__help`}>
+    <p className={styles.partHelp} id={`${id}__help`}>
       {rawDescription}
     </p>
   ) : null;
@@ -75,7 +75,7 @@ export function PartTemplate(props: FieldTemplateProps) {
     );
   if (drawing !== 'Tag' && isNested(drawing))
     return (
-      <fieldset className={lean.partGroup} data-part={path.join('.')}>
+      <fieldset className={styles.partGroup} data-part={path.join('.')}>
         <legend>
           <span>{label}</span>
           {help}
@@ -96,12 +96,12 @@ export function PartTemplate(props: FieldTemplateProps) {
     <span id={`${id}__label`}>{label}</span>
   );
   return (
-    <div className={lean.partField} data-part={path.join('.')}>
+    <div className={styles.partField} data-part={path.join('.')}>
       {drawing === 'Flag' ? null : (
-        <div className={isBare ? lean.partHidden : lean.partLabel}>
+        <div className={isBare ? styles.partHidden : styles.partLabel}>
           {head}
           {isRequired && !isBare ? (
-            <span className={lean.required} aria-hidden>
+            <span className={styles.required} aria-hidden>
               *
             </span>
           ) : null}
@@ -109,7 +109,7 @@ export function PartTemplate(props: FieldTemplateProps) {
         </div>
       )}
       {drawing === 'Flag' ? (
-        <div className={lean.partLabel}>
+        <div className={styles.partLabel}>
           {children}
           {help}
         </div>

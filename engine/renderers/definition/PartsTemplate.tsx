@@ -2,8 +2,8 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { blankOf } from '#engine/schema/parts/partSchema.ts';
-import { IconButton } from '../lean/IconButton.tsx';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { IconButton } from '../styles/IconButton.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 import { objectAt } from './draw.ts';
 import { isUsual } from './usualKeys.ts';
@@ -23,7 +23,7 @@ interface Options {
 export function PartsTemplate({ properties, uiSchema, formData }: ObjectFieldTemplateProps) {
   const { kind, problems, change } = useDefinition();
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
   const { site, offered, unknown } = uiSchema!['ui:options'] as unknown as Options;
   const { path, node } = site;
@@ -34,11 +34,11 @@ export function PartsTemplate({ properties, uiSchema, formData }: ObjectFieldTem
   const rare = properties.filter(({ name }) => !isShown(name));
   const count = rare.length + offered.length;
   return (
-    <div className={lean.partKeys}>
+    <div className={styles.partKeys}>
       {properties.filter(({ name }) => isShown(name)).map(({ content }) => content)}
       {unknown.map((key) => (
-        <div key={key} className={lean.partStrange}>
-          <div className={lean.partTools}>
+        <div key={key} className={styles.partStrange}>
+          <div className={styles.partTools}>
             <span>
               <code>{key}</code>
             </span>
@@ -55,22 +55,22 @@ export function PartsTemplate({ properties, uiSchema, formData }: ObjectFieldTem
       ))}
       {count > 0 ? (
         <details
-          className={lean.partMore}
+          className={styles.partMore}
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
           <summary>{words.more(count)}</summary>
           {isOpen ? (
-            <div className={lean.partKeys}>
+            <div className={styles.partKeys}>
               {rare.map(({ content }) => content)}
               {offered.length > 0 ? (
-                <div className={lean.partChecks}>
+                <div className={styles.partChecks}>
                   {offered.map((key) => {
                     const title = words.titleOf([...path, key], key);
                     return (
                       <button
                         key={key}
                         type="button"
-                        className={lean.button}
+                        className={styles.button}
                         title={words.helpOf([...path, key], known[key]!)}
                         onClick={() => change([...path, key], blankOf(kind, known[key]!))}
                       >

@@ -7,7 +7,7 @@ import type { FieldView } from '../fields/FieldView.ts';
 import { FormExpressions } from '../form/FormExpressions.ts';
 import { layoutOf } from '../form/layout.ts';
 import { ReferenceCache } from '../form/ReferenceCache.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useServices, useText } from '../RendererContext.tsx';
 import { titlesOf } from './titlesOf.ts';
 
@@ -23,7 +23,7 @@ interface Props {
  */
 export function Information({ module, record, titles }: Props) {
   const services = useServices();
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const expressions = new FormExpressions(module, services, new ReferenceCache(services));
   const isShown = (condition?: string) => {
@@ -46,21 +46,21 @@ export function Information({ module, record, titles }: Props) {
     }))
     .filter(({ rows }) => rows.length > 0)
     .map(({ section, rows }) => (
-      <section key={section.id} className={lean.section}>
-        {section.title && <h2 className={lean.legend}>{text(section.title)}</h2>}
+      <section key={section.id} className={styles.section}>
+        {section.title && <h2 className={styles.legend}>{text(section.title)}</h2>}
         {rows.map((row) => (
-          <dl key={row[0]?.name} className={lean.row}>
+          <dl key={row[0]?.name} className={styles.row}>
             {row.map(({ name, span, isNamed }) => {
               const field = module.fields[name]!;
               const { View }: FieldView = fieldViews[field.type];
               return (
                 <div
                   key={name}
-                  className={lean.infoField}
+                  className={styles.infoField}
                   style={{ '--span': span } as CSSProperties}
                   data-field={name}
                 >
-                  <dt className={isNamed ? lean.hiddenText : undefined}>{text(field.title)}</dt>
+                  <dt className={isNamed ? styles.hiddenText : undefined}>{text(field.title)}</dt>
                   <dd>
                     <View
                       field={field}

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { DetailSpec, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
-import { TabStrip, tabPanelProps } from '../lean/TabStrip.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
+import { TabStrip, tabPanelProps } from '../styles/TabStrip.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { detailTabs, type DetailTab } from './detailTabs.ts';
@@ -45,7 +45,7 @@ export interface RecordDetailProps {
 export function RecordDetail(given: RecordDetailProps) {
   const props = { ...given, module: inVariant(given.module, given.record) };
   const { module, record, titles, related = [] } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const words = useWords();
   const [chosen, setChosen] = useState<string>();
@@ -73,7 +73,7 @@ export function RecordDetail(given: RecordDetailProps) {
         }}
       />
       {shown && (
-        <div {...tabPanelProps(shown.id)} className={lean.panel}>
+        <div {...tabPanelProps(shown.id)} className={styles.panel}>
           {shown.content()}
         </div>
       )}

@@ -6,7 +6,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { DictValue } from '../fields/parts/StatusBadge.tsx';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Title, number, status, the figures that matter as far as there are any, and what can be done. */
 export function RecordHeader({ module, record, titles, buttons }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const { title, number } = module.record;
   const { status } = module.fields;
@@ -27,21 +27,23 @@ export function RecordHeader({ module, record, titles, buttons }: Props) {
     return field && !kindOf(field).isEmpty(record[name] ?? null);
   });
   return (
-    <header className={lean.header}>
-      <div className={lean.headerLine}>
-        <h1 className={lean.headerTitle}>{asText(record[title]) || text(module.title)}</h1>
-        {number && number !== title && <span className={lean.muted}>{asText(record[number])}</span>}
+    <header className={styles.header}>
+      <div className={styles.headerLine}>
+        <h1 className={styles.headerTitle}>{asText(record[title]) || text(module.title)}</h1>
+        {number && number !== title && (
+          <span className={styles.muted}>{asText(record[number])}</span>
+        )}
         {status?.type === 'status' && <DictValue field={status} value={record.status} />}
-        <span className={lean.spacer} />
+        <span className={styles.spacer} />
         {buttons}
       </div>
       {summary.length > 0 && (
-        <dl className={lean.facts}>
+        <dl className={styles.facts}>
           {summary.map((name) => {
             const field = module.fields[name]!;
             const { View }: FieldView = fieldViews[field.type];
             return (
-              <div key={name} className={lean.fact}>
+              <div key={name} className={styles.fact}>
                 <dt>{text(field.title)}</dt>
                 <dd>
                   <View

@@ -3,7 +3,7 @@ import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useFormat, useFormatContext } from '../fields/parts/useFormat.ts';
 import { formatTimestamp } from '#engine/fields/date.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { durationOf } from '../approval/duration.ts';
 import { Person } from '../approval/Person.tsx';
 import { FileLine } from '../fields/attachment/FileLine.tsx';
@@ -44,7 +44,7 @@ interface Props {
 
 /** Who did what and when, with what was said and what changed: old → new. The newest first. */
 export function Timeline({ module, entries, said = [] }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const { timeZone } = useFormatContext();
@@ -52,42 +52,42 @@ export function Timeline({ module, entries, said = [] }: Props) {
     const button = module.transitions?.find(({ id }) => id === action)?.action;
     return words.actionNames[action] ?? (button ? text(button.title) : words.changed);
   };
-  if (entries.length + said.length === 0) return <p className={lean.muted}>{words.noTimeline}</p>;
+  if (entries.length + said.length === 0) return <p className={styles.muted}>{words.noTimeline}</p>;
   return (
-    <ol className={lean.timeline} aria-label={words.timeline}>
+    <ol className={styles.timeline} aria-label={words.timeline}>
       {newestFirst(entries, said).map((entry) =>
         'content' in entry ? (
-          <li key={entry.id} className={lean.timelineItem}>
-            <span className={lean.timelineDot} data-state="said" aria-hidden />
+          <li key={entry.id} className={styles.timelineItem}>
+            <span className={styles.timelineDot} data-state="said" aria-hidden />
             {entry.content}
           </li>
         ) : (
-          <li key={entry.seq} className={lean.timelineItem}>
-            <span className={lean.timelineDot} data-state={dotStates[entry.action]} aria-hidden />
-            <div className={lean.headerLine}>
+          <li key={entry.seq} className={styles.timelineItem}>
+            <span className={styles.timelineDot} data-state={dotStates[entry.action]} aria-hidden />
+            <div className={styles.headerLine}>
               <Person name={entry.by.name} />
               {entry.onBehalfOf && (
-                <span className={lean.muted}>{words.onBehalfOf(entry.onBehalfOf.name)}</span>
+                <span className={styles.muted}>{words.onBehalfOf(entry.onBehalfOf.name)}</span>
               )}
               <strong>{actionName(entry.action)}</strong>
-              {entry.stepTitle && <span className={lean.muted}>{text(entry.stepTitle)}</span>}
+              {entry.stepTitle && <span className={styles.muted}>{text(entry.stepTitle)}</span>}
               {entry.rule && (
-                <span className={lean.muted}>
+                <span className={styles.muted}>
                   {words.logRules[entry.rule] ?? words.instanceStates[entry.rule] ?? entry.rule}
                 </span>
               )}
-              <time className={lean.muted} dateTime={entry.at}>
+              <time className={styles.muted} dateTime={entry.at}>
                 {formatTimestamp(entry.at, timeZone, 'yyyy-MM-dd hh:mm')}
               </time>
               {entry.durationHours != null && (
-                <span className={lean.muted}>
+                <span className={styles.muted}>
                   {words.took(durationOf(entry.durationHours, words))}
                 </span>
               )}
             </div>
-            {entry.comment && <blockquote className={lean.quote}>{entry.comment}</blockquote>}
+            {entry.comment && <blockquote className={styles.quote}>{entry.comment}</blockquote>}
             {entry.files && (
-              <ul className={lean.fileList} aria-label={words.attachments}>
+              <ul className={styles.fileList} aria-label={words.attachments}>
                 {entry.files.map((file) => (
                   <FileLine key={file.id} file={file} />
                 ))}
@@ -123,17 +123,17 @@ interface ChangeProps {
 }
 
 function Change({ module, path, titles, ...change }: ChangeProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const format = useFormat();
   const field = Object.hasOwn(module.fields, path) ? module.fields[path] : undefined;
   if (!field) return null;
-  const title = <span className={lean.muted}>{text(field.title)}</span>;
+  const title = <span className={styles.muted}>{text(field.title)}</span>;
   // A design and the answers to it are read in the record: as texts they are nothing for people.
   if (field.holds || field.answersTo)
     return (
-      <div className={lean.change}>
+      <div className={styles.change}>
         {title}
         <ins>{words.changed}</ins>
       </div>
@@ -141,15 +141,15 @@ function Change({ module, path, titles, ...change }: ChangeProps) {
   const show = (value: unknown) =>
     format(value as FieldValue, field, (id) => titles[id]) || words.empty;
   return (
-    <div className={lean.change}>
+    <div className={styles.change}>
       {title}
       <del>
-        <span className={lean.hiddenText}>{words.was} </span>
+        <span className={styles.hiddenText}>{words.was} </span>
         {show(change.old)}
       </del>
       <span aria-hidden>→</span>
       <ins>
-        <span className={lean.hiddenText}>{words.becomes} </span>
+        <span className={styles.hiddenText}>{words.becomes} </span>
         {show(change.new)}
       </ins>
     </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { matrixColumns, matrixRows } from '#engine/schema/matrixLines.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { useForm } from './FormModelContext.tsx';
@@ -15,7 +15,7 @@ interface Props {
 /** All messages in the order of the form, each a link to its field. */
 export function ErrorSummary({ names, onChoose }: Props) {
   const { model } = useForm();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const errors: FormErrors = useSyncExternalStore(
@@ -41,7 +41,7 @@ export function ErrorSummary({ names, onChoose }: Props) {
     return words.inRow(text(field.title), Number(row) + 1, text(columnField.title));
   };
   return (
-    <div className={lean.summary} role="alert">
+    <div className={styles.summary} role="alert">
       <strong>{words.errorSummary(entries.length)}</strong>
       <ul>
         {entries.map(([key, messages]) => (

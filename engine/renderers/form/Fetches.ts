@@ -9,7 +9,7 @@ import type { FormStore } from './FormStore.ts';
 import type { LineOffers } from './LineOffers.ts';
 import type { Path } from './path.ts';
 import type { ReferenceCache } from './ReferenceCache.ts';
-import type { TitleBook } from './TitleBook.ts';
+import type { TitleCache } from './TitleCache.ts';
 
 interface Fetch {
   /** The field that is filled. */
@@ -43,7 +43,7 @@ export class Fetches {
     registry: Registry,
     private readonly store: FormStore,
     private readonly references: ReferenceCache,
-    private readonly titles: TitleBook,
+    private readonly titles: TitleCache,
     private readonly offers: LineOffers,
     private readonly onLoaded: () => void,
     reads: readonly { table?: string; path: readonly string[] }[],

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Field } from '#engine/schema/language/index.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import type { FieldState } from './FieldStates.ts';
 
@@ -36,7 +36,7 @@ export function FieldFrame({
   isCompact,
   children,
 }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const style = { '--span': span } as CSSProperties;
   if (!state.isVisible) return <div hidden style={style} />;
@@ -44,39 +44,39 @@ export function FieldFrame({
     <>
       {text(field.title)}
       {state.isRequired && (
-        <span className={lean.required} aria-hidden>
+        <span className={styles.required} aria-hidden>
           *
         </span>
       )}
     </>
   );
   const isPlain = isGroup || state.isTextOnly;
-  const plainLabel = isCompact && state.isTextOnly ? lean.readLabel : lean.label;
+  const plainLabel = isCompact && state.isTextOnly ? styles.readLabel : styles.label;
   return (
     <div
-      className={lean.field}
+      className={styles.field}
       style={style}
       data-field={name}
       data-invalid={errors ? '' : undefined}
       {...(isPlain && { role: 'group', 'aria-labelledby': `${id}-label` })}
     >
       {isPlain ? (
-        <span id={`${id}-label`} className={isNamed ? lean.hiddenText : plainLabel}>
+        <span id={`${id}-label`} className={isNamed ? styles.hiddenText : plainLabel}>
           {label}
         </span>
       ) : (
-        <label id={`${id}-label`} htmlFor={id} className={lean.label}>
+        <label id={`${id}-label`} htmlFor={id} className={styles.label}>
           {label}
         </label>
       )}
       {children}
       {field.help && !state.isTextOnly && (
-        <p id={helpId(id)} className={lean.help}>
+        <p id={helpId(id)} className={styles.help}>
           {text(field.help)}
         </p>
       )}
       {errors && (
-        <p id={errorId(id)} className={lean.error}>
+        <p id={errorId(id)} className={styles.error}>
           {errors.join(' ')}
         </p>
       )}

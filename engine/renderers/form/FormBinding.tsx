@@ -2,12 +2,12 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { FormStore } from './FormStore.ts';
 import type { Path } from './path.ts';
-import type { TitleBook } from './TitleBook.ts';
+import type { TitleCache } from './TitleCache.ts';
 
 /** What widgets know of the form they stand in. */
 export interface FormBinding {
   store: FormStore;
-  titles: TitleBook;
+  titles: TitleCache;
   /** The person left the field: its messages may show from now on. */
   touch(path: Path): void;
 }

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { errorId, FieldFrame, helpId } from './FieldFrame.tsx';
 import { useStoreValue } from './FormBinding.tsx';
@@ -14,7 +14,7 @@ import type { Path } from './path.ts';
 export const FormField = memo(function FormField({ name, span, isNamed }: LayoutField) {
   const { model, idOf } = useForm();
   const text = useText();
-  const lean = useLean();
+  const styles = useStyles();
   const state = useFieldState(name);
   const errors = useFieldErrors(name);
   const module = model.module.module;
@@ -32,7 +32,7 @@ export const FormField = memo(function FormField({ name, span, isNamed }: Layout
       isGroup={typeof view.isGroup === 'function' ? view.isGroup(field) : view.isGroup === true}
     >
       {state.isTextOnly && (isCompact || !isCalculated) ? (
-        <div className={isCompact ? lean.readText : lean.readValue} id={id} tabIndex={-1}>
+        <div className={isCompact ? styles.readText : styles.readValue} id={id} tabIndex={-1}>
           <ValueView name={name} path={path} />
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useLean } from '../lean/LeanProvider.tsx';
-import { TabStrip, tabPanelProps } from '../lean/TabStrip.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
+import { TabStrip, tabPanelProps } from '../styles/TabStrip.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useForm } from './FormModelContext.tsx';
 import { useSectionShown } from './useField.ts';
@@ -55,7 +55,7 @@ function Tab({ tab, contents }: { tab: LayoutTab; contents: Contents }) {
 
 function Section(props: LayoutSection & { isFirst: boolean; contents: Contents }) {
   const { section, chunks, isFirst, contents } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const rows = chunks.flatMap((chunk) => chunk.rows);
   const isShown = useSectionShown(
@@ -64,8 +64,8 @@ function Section(props: LayoutSection & { isFirst: boolean; contents: Contents }
   );
   if (!isShown) return null;
   return (
-    <fieldset className={lean.section}>
-      {section.title && <legend className={lean.legend}>{text(section.title)}</legend>}
+    <fieldset className={styles.section}>
+      {section.title && <legend className={styles.legend}>{text(section.title)}</legend>}
       {chunks.map((chunk, i) => (
         <LazyChunk
           key={chunk.id}
@@ -74,7 +74,7 @@ function Section(props: LayoutSection & { isFirst: boolean; contents: Contents }
           estimate={chunk.estimate}
         >
           {chunk.rows.map((row) => (
-            <div key={row[0]?.name} className={lean.row}>
+            <div key={row[0]?.name} className={styles.row}>
               {row.map(({ name }) => contents.get(name))}
             </div>
           ))}

@@ -9,8 +9,8 @@ import { clearMismatchedReferences } from './clearMismatchedReferences.ts';
 import { Fetches } from './Fetches.ts';
 import { FieldStates, type FieldPermissions, type Permission } from './FieldStates.ts';
 import type { FormBinding } from './FormBinding.tsx';
-import { Finder } from './Finder.ts';
-import { FormErrorBook } from './FormErrorBook.ts';
+import { ReferenceResolver } from './ReferenceResolver.ts';
+import { FormErrorState } from './FormErrorState.ts';
 import { FormExpressions } from './FormExpressions.ts';
 import { FormStore, type FormErrors } from './FormStore.ts';
 import { Formulas } from './Formulas.ts';
@@ -18,7 +18,7 @@ import type { Path } from './path.ts';
 import { LineOffers } from './LineOffers.ts';
 import { ReferenceCache } from './ReferenceCache.ts';
 import { Suggestions } from './Suggestions.ts';
-import { TitleBook } from './TitleBook.ts';
+import { TitleCache } from './TitleCache.ts';
 import { validateForm } from './validateForm.ts';
 import { withoutUnseen } from './withoutUnseen.ts';
 
@@ -31,7 +31,7 @@ export interface FormModelOptions {
   record?: RecordData;
   titles?: Readonly<Record<string, string | null>>;
   /** Titles met before, instead of `titles`. */
-  book?: TitleBook;
+  book?: TitleCache;
   /** Fields as the step sees them; in mode `approve` the others are read-only. */
   permissions?: FieldPermissions;
 }
@@ -42,14 +42,14 @@ export class FormModel implements FormBinding {
   readonly services: RendererServices;
   readonly mode: FormMode;
   readonly store: FormStore;
-  readonly titles: TitleBook;
+  readonly titles: TitleCache;
   readonly states: FieldStates;
   readonly expressions: FormExpressions;
-  private readonly errors: FormErrorBook;
+  private readonly errors: FormErrorState;
   private readonly formulas: Formulas;
   private readonly suggestions: Suggestions;
   private readonly fetches: Fetches;
-  private readonly finder: Finder | undefined;
+  private readonly finder: ReferenceResolver | undefined;
   readonly offers: LineOffers;
   private readonly writtenRoots = new Set<string>();
   private settled: RecordData;
@@ -71,7 +71,7 @@ export class FormModel implements FormBinding {
     this.stored = mode === 'create' ? {} : given;
     const start = mode === 'create' ? withDefaults(module.fields, given, this.expressions) : given;
     this.store = new FormStore(start);
-    this.titles = book ?? new TitleBook(given, titles);
+    this.titles = book ?? new TitleCache(given, titles);
     this.formulas = new Formulas(services.registry, module.module);
     this.suggestions = new Suggestions(module, this.expressions);
     this.states = new FieldStates(
@@ -81,7 +81,7 @@ export class FormModel implements FormBinding {
       start,
       () => this.stored,
     );
-    this.errors = new FormErrorBook(this.store, () => this.check());
+    this.errors = new FormErrorState(this.store, () => this.check());
     this.offers = new LineOffers(module.fields, this.store, (table) => this.newLine(table));
     this.fetches = new Fetches(
       module,
@@ -111,7 +111,7 @@ export class FormModel implements FormBinding {
         : undefined,
     );
     if (mode === 'create' || mode === 'edit')
-      this.finder = new Finder(module, services, this.store, this.titles);
+      this.finder = new ReferenceResolver(module, services, this.store, this.titles);
     this.finder?.written();
   }
 

@@ -13,7 +13,7 @@ import {
 } from 'react';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useServices, type RendererServices } from '../RendererContext.tsx';
 import { withDefaults } from './defaults.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -31,7 +31,7 @@ import type { RecordFormHandle, RecordFormProps } from './RecordFormProps.ts';
 import { ReferenceCache } from './ReferenceCache.ts';
 import { Reveal } from './Reveal.ts';
 import { storeValidator } from './storeValidator.ts';
-import { TitleBook } from './TitleBook.ts';
+import { TitleCache } from './TitleCache.ts';
 import { whenIdle } from './whenIdle.ts';
 
 export type { RecordFormHandle, RecordFormProps } from './RecordFormProps.ts';
@@ -49,7 +49,7 @@ export function RecordForm(props: RecordFormProps) {
     module: inVariant(given, variantStart(props, services)),
   }));
   const typed = useRef<RecordData>(undefined);
-  const [book] = useState(() => new TitleBook(props.record, props.titles));
+  const [book] = useState(() => new TitleCache(props.record, props.titles));
   const follow = (record: RecordData) => {
     const module = inVariant(given, record);
     if (module !== shown.module) setShown({ key: shown.key + 1, given, module });
@@ -82,7 +82,7 @@ function variantStart({ module, record = {}, mode }: RecordFormProps, services: 
 interface MountedFormProps extends RecordFormProps {
   typed: RefObject<RecordData | undefined>;
   /** Titles that the form has met, whatever its variant. */
-  book: TitleBook;
+  book: TitleCache;
   /** Called after writes of a form with variants. */
   onVariant: ((record: RecordData) => void) | undefined;
   /** The field that a person was at when a new form took its place. */
@@ -93,7 +93,7 @@ interface MountedFormProps extends RecordFormProps {
 function MountedForm(props: MountedFormProps) {
   const { module, onSubmit, onChange, ref, isInner, children, typed, onVariant, focused } = props;
   const services = useServices();
-  const lean = useLean();
+  const styles = useStyles();
   const prefix = useId();
   const [model] = useState(() => new FormModel({ ...props, services }));
   const [reveal] = useState(() => new Reveal());
@@ -158,7 +158,7 @@ function MountedForm(props: MountedFormProps) {
     <InnerFormContext value={showForm}>
       <FormModelContext value={context}>
         <FormBindingProvider value={model}>
-          <div className={lean.form}>
+          <div className={styles.form}>
             <div>
               {!isInner && <ErrorSummary names={[...layout.places.keys()]} onChoose={focus} />}
               <Form

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import type { WidgetProps } from '../fields/FieldView.ts';
 
 interface Props extends Omit<ComponentProps<'div'>, 'id' | 'role' | 'className'> {
@@ -14,11 +14,11 @@ interface Props extends Omit<ComponentProps<'div'>, 'id' | 'role' | 'className'>
 
 /** The scrolled frame of a grid that is typed in; its rows are its children. */
 export function GridFrame({ widget, rows, columns, minWidth, children, ...rest }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   return (
     <div
       id={widget.id}
-      className={lean.grid}
+      className={styles.grid}
       role="grid"
       aria-label={widget.label}
       aria-describedby={widget.describedBy}

@@ -34,6 +34,6 @@ export interface GridKeys {
 }
 
 /** What a key does; undefined: nothing here. */
-export type Deed = (() => void) | undefined;
+export type KeyCommand = (() => void) | undefined;
 
 export const isControl = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;

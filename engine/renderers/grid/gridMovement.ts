@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { CellPosition } from './cells.ts';
 import { isAtEnd, isAtStart, isWhole } from './cellText.ts';
-import { isControl, type Deed, type GridKeys } from './GridKeys.ts';
+import { isControl, type KeyCommand, type GridKeys } from './GridKeys.ts';
 
 /** Rows that PageUp and PageDown pass over. */
 const page = 12;
@@ -17,7 +17,7 @@ export function extension(
   event: KeyboardEvent<HTMLElement>,
   cell: CellPosition,
   grid: GridKeys,
-): Deed {
+): KeyCommand {
   if (!event.shiftKey) return undefined;
   const { rows, columns, selection } = grid;
   if (event.key === ' ' && !isControl(event) && (isWhole(event.target) || selection.isWide))
@@ -43,7 +43,7 @@ export function movement(
   event: KeyboardEvent<HTMLElement>,
   cell: CellPosition,
   grid: GridKeys,
-): Deed {
+): KeyCommand {
   const { key, shiftKey } = event;
   if (key === 'Tab') {
     const next = isControl(event) ? undefined : nextWritable(cell, shiftKey ? -1 : 1, grid);
@@ -68,7 +68,7 @@ function enter(
   by: number,
   { target: at }: KeyboardEvent,
   grid: GridKeys,
-): Deed {
+): KeyCommand {
   if (at instanceof HTMLButtonElement) return undefined;
   const to = { ...cell, row: cell.row + by };
   if (to.row < 0) return undefined;

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { cellAt, isWholeRows, type CellPosition } from './cells.ts';
 import { breakLine, isClosedList, isOpenList, isWhole, startEditing } from './cellText.ts';
 import { extension, movement } from './gridMovement.ts';
-import { isControl, type Deed, type GridKeys } from './GridKeys.ts';
+import { isControl, type KeyCommand, type GridKeys } from './GridKeys.ts';
 
 /**
  * A grid's keys are a spreadsheet's: arrows, Tab and Enter move, with Ctrl to the ends, Home and End in the row;
@@ -33,7 +33,11 @@ export function handleKeyBeforeList(event: KeyboardEvent<HTMLElement>, grid: Gri
   if (event.isDefaultPrevented()) event.stopPropagation();
 }
 
-function commandOf(event: KeyboardEvent<HTMLElement>, cell: CellPosition, grid: GridKeys): Deed {
+function commandOf(
+  event: KeyboardEvent<HTMLElement>,
+  cell: CellPosition,
+  grid: GridKeys,
+): KeyCommand {
   const { selection } = grid;
   const key = event.key.toLowerCase();
   if (event.altKey) {
@@ -56,7 +60,11 @@ function commandOf(event: KeyboardEvent<HTMLElement>, cell: CellPosition, grid: 
 }
 
 /** One place up or down: the row of the cell, or all rows of what is chosen, which stays chosen. */
-function moveRows(cell: CellPosition, by: number, { rows, selection, move, goTo }: GridKeys): Deed {
+function moveRows(
+  cell: CellPosition,
+  by: number,
+  { rows, selection, move, goTo }: GridKeys,
+): KeyCommand {
   const range = selection.isWide ? selection.range : undefined;
   const { top, bottom } = range ?? { top: cell.row, bottom: cell.row };
   if (!move || top + by < 0 || bottom + by >= rows) return undefined;
@@ -67,7 +75,11 @@ function moveRows(cell: CellPosition, by: number, { rows, selection, move, goTo 
   };
 }
 
-function controlCommand(event: KeyboardEvent<HTMLElement>, key: string, grid: GridKeys): Deed {
+function controlCommand(
+  event: KeyboardEvent<HTMLElement>,
+  key: string,
+  grid: GridKeys,
+): KeyCommand {
   const { rows, columns, selection, insertRows, removeRows } = grid;
   const { range } = selection;
   if (key === 'd') return grid.fillDown;

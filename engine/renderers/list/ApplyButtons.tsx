@@ -1,13 +1,13 @@
 import { Button } from '@chakra-ui/react';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 
 /** At the end of a form of conditions: sends it, or takes away what is set. */
 export function ApplyButtons({ onClear }: { onClear(): void }) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   return (
-    <div className={lean.toolbar} style={{ justifyContent: 'flex-end' }}>
+    <div className={styles.toolbar} style={{ justifyContent: 'flex-end' }}>
       <Button size="xs" variant="ghost" onClick={onClear}>
         {words.clear}
       </Button>

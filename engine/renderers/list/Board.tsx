@@ -4,7 +4,7 @@ import type { Field, Module } from '#engine/schema/language/index.ts';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { useFormat } from '../fields/parts/useFormat.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import { BoardCard, type BoardMove } from './BoardCard.tsx';
 import type { ListColumn } from './listColumns.ts';
@@ -36,7 +36,7 @@ interface Props {
 /** Records as cards, in columns by what a field holds; cards are dragged, or moved by their menu. */
 export function Board(props: Props) {
   const { lanes } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const [said, setSaid] = useState('');
   const scroller = useScrollWhileDragging<HTMLDivElement>();
   const words = useWords();
@@ -47,12 +47,12 @@ export function Board(props: Props) {
   };
   return (
     <>
-      <div ref={scroller} className={lean.board} tabIndex={-1}>
+      <div ref={scroller} className={styles.board} tabIndex={-1}>
         {lanes.map((lane) => (
           <Lane key={lane.group.value ?? ''} {...props} lane={lane} onMove={move} />
         ))}
       </div>
-      <div role="status" className={lean.hiddenText}>
+      <div role="status" className={styles.hiddenText}>
         {said}
       </div>
     </>
@@ -65,7 +65,7 @@ function Lane({ lane, ...props }: Props & { lane: BoardLane }) {
   const { module, field, columns, totals } = props;
   const { group, rows, hasMore } = lane;
   const scroller = useScrollWhileDragging<HTMLUListElement>();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const format = useFormat();
   const title =
@@ -85,13 +85,13 @@ function Lane({ lane, ...props }: Props & { lane: BoardLane }) {
   return (
     <section
       ref={ref}
-      className={lean.boardColumn}
+      className={styles.boardColumn}
       data-over={isOver ? '' : undefined}
       aria-label={title}
     >
-      <h3 className={lean.boardHead}>
+      <h3 className={styles.boardHead}>
         {title}
-        <span className={lean.tabCount}>{group.count.toLocaleString('en')}</span>
+        <span className={styles.tabCount}>{group.count.toLocaleString('en')}</span>
         {totals.map((key) => {
           const { Cell }: FieldView = fieldViews[module.fields[key]!.type];
           return (
@@ -124,7 +124,7 @@ function Lane({ lane, ...props }: Props & { lane: BoardLane }) {
           <li>
             <button
               type="button"
-              className={lean.link}
+              className={styles.link}
               style={{ minHeight: 24 }}
               onClick={() => props.onMore(group)}
             >

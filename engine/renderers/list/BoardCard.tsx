@@ -1,5 +1,5 @@
 import { asText } from '#engine/fields/kind.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { ToneSign } from '../tone/ToneSign.tsx';
 import { useWords } from '../words/useWords.ts';
 import { ListCell } from './ListCell.tsx';
@@ -26,20 +26,20 @@ interface Props {
 
 /** A record on a board: opened by click or Enter, moved by dragging or by its menu. */
 export function BoardCard({ row, title, columns, moves, nameOf, onMove, onOpen }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const { ref, isDragging } = useDragRecord<HTMLLIElement>(asText(row.id), moves.length > 0);
   return (
     <li
       ref={ref}
-      className={lean.card}
+      className={styles.card}
       data-dragging={isDragging ? '' : undefined}
       data-tone={row.$tone}
       data-id={asText(row.id)}
     >
       <button
         type="button"
-        className={lean.cardTitle}
+        className={styles.cardTitle}
         style={{ textAlign: 'start', minHeight: 24 }}
         onClick={onOpen}
       >
@@ -52,7 +52,7 @@ export function BoardCard({ row, title, columns, moves, nameOf, onMove, onOpen }
         </small>
       ))}
       {moves.length > 0 && (
-        <span className={lean.cardMenu}>
+        <span className={styles.cardMenu}>
           <RowMenu
             label={words.rowActions(title)}
             actions={() =>

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { ListAction } from './ListState.ts';
 
@@ -12,10 +12,10 @@ interface Props {
 
 /** How many records are chosen, and what can be done with them. */
 export function BulkBar({ count, actions, onAction, onClear }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   return (
-    <div className={lean.bulkBar} role="region" aria-label={words.selected(count)}>
+    <div className={styles.bulkBar} role="region" aria-label={words.selected(count)}>
       <strong role="status">{words.selected(count)}</strong>
       {actions.map((action) => (
         <Button
@@ -28,7 +28,7 @@ export function BulkBar({ count, actions, onAction, onClear }: Props) {
           {action.title}
         </Button>
       ))}
-      <span className={lean.spacer} />
+      <span className={styles.spacer} />
       <Button size="xs" variant="ghost" onClick={onClear}>
         {words.clearSelection}
       </Button>

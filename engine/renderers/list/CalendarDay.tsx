@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { asText } from '#engine/fields/kind.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { ToneSign } from '../tone/ToneSign.tsx';
 import { useWords } from '../words/useWords.ts';
 import { dayAfter, daysByArrow } from './calendarDays.ts';
@@ -31,7 +31,7 @@ const few = 3;
 /** A day with its records: opened by click, moved to another day by dragging, or by Alt and arrow keys. */
 export function CalendarDay(props: DayProps) {
   const { day, rows, titleField, canMove, onMove, onOpen } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const [isWide, setWide] = useState(false);
   const { ref, isOver } = useDropPlace<HTMLDivElement>(props.onDrop, props.takes);
@@ -40,7 +40,7 @@ export function CalendarDay(props: DayProps) {
     <div
       ref={ref}
       role="gridcell"
-      className={lean.calendarDay}
+      className={styles.calendarDay}
       data-day={day}
       data-over={isOver ? '' : undefined}
       data-other={props.isOfMonth ? undefined : ''}

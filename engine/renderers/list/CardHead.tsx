@@ -1,4 +1,4 @@
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { SelectAll } from './HeaderCell.tsx';
@@ -15,12 +15,12 @@ interface Props {
 
 /** Above cards: chooses all of them. What the columns are called is said, not shown: each card names them. */
 export function CardHead({ cells, sort, ids, selection, onSelectionChange }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const words = useWords();
   const directionOf = (path: string) => sort.find(({ field }) => field === path)?.direction;
   return (
-    <div role="rowgroup" className={lean.cardHead} data-empty={selection ? undefined : ''}>
+    <div role="rowgroup" className={styles.cardHead} data-empty={selection ? undefined : ''}>
       <div
         role="row"
         aria-rowindex={1}
@@ -34,7 +34,7 @@ export function CardHead({ cells, sort, ids, selection, onSelectionChange }: Pro
             <span
               key={column.path}
               role="columnheader"
-              className={lean.hiddenText}
+              className={styles.hiddenText}
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
             >
               {text(column.title)}

@@ -1,6 +1,6 @@
 import { columnViews } from '../fields/columnViews.ts';
 import type { FieldView } from '../fields/FieldView.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { ShownColumn } from './tableLayout.ts';
@@ -12,13 +12,13 @@ interface Props {
 
 /** Sums over the whole result, below cards. */
 export function CardTotals({ totals, cells }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const words = useWords();
   const summed = cells.filter(({ column }) => totals[column.path] !== undefined);
   if (summed.length === 0) return null;
   return (
-    <div role="rowgroup" className={lean.cardTotals}>
+    <div role="rowgroup" className={styles.cardTotals}>
       <div role="row" style={{ display: 'contents' }}>
         <span role="gridcell">{words.totals}</span>
         {summed.map(({ column }) => {

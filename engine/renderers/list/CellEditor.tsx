@@ -5,8 +5,8 @@ import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { FormBindingProvider } from '../form/FormBinding.tsx';
 import { FormStore } from '../form/FormStore.ts';
-import { TitleBook } from '../form/TitleBook.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { TitleCache } from '../form/TitleCache.ts';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import type { ListRow } from './ListState.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** A cell that is edited where it stands, by the widget of its field. Enter and Tab save, Esc leaves it as it was. */
 export function CellEditor({ module, row, path, onSave, onDone }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const id = useId();
   const field = module.fields[path]!;
@@ -32,7 +32,7 @@ export function CellEditor({ module, row, path, onSave, onDone }: Props) {
   /** Leaving the cell saves it, but for keys, which say themselves what becomes of it. */
   const isKeyed = useRef(false);
   const binding = useMemo(() => {
-    const titles = new TitleBook();
+    const titles = new TitleCache();
     titles.learn(row, row.$titles);
     return { store: new FormStore({ [path]: row[path] ?? null }), titles, touch: () => undefined };
   }, [row, path]);
@@ -62,7 +62,7 @@ export function CellEditor({ module, row, path, onSave, onDone }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens for the control inside
     <span
-      className={lean.cellEditor}
+      className={styles.cellEditor}
       onKeyDownCapture={(event) => {
         if (['Escape', 'Enter', 'Tab'].includes(event.key)) press(event);
       }}

@@ -1,6 +1,6 @@
 import { ArrowRightToLine, ChevronDown, ChevronUp, Pin, PinOff } from 'lucide-react';
-import { IconButton } from '../lean/IconButton.tsx';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { IconButton } from '../styles/IconButton.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { ListColumn } from './listColumns.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Whether a column shows, at which side it stays in sight, and its place among the others. */
 export function ColumnSettings({ column, settings, onChange, onMove, isFirst, isLast }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const title = useText()(column.title);
   const { path } = column;
@@ -29,7 +29,7 @@ export function ColumnSettings({ column, settings, onChange, onMove, isFirst, is
       <label style={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0 }}>
         <input
           type="checkbox"
-          className={lean.checkbox}
+          className={styles.checkbox}
           aria-label={words.showColumn(title)}
           checked={!hidden.includes(path)}
           onChange={() => onChange({ ...settings, hidden: toggled(hidden, path) })}

@@ -3,8 +3,8 @@ import { useId, useMemo, useState } from 'react';
 import { operators, type Operator } from '#engine/fields/operators.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { useFormat } from '../fields/parts/useFormat.ts';
-import { IconButton } from '../lean/IconButton.tsx';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { IconButton } from '../styles/IconButton.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { FilterEditor } from './FilterEditor.tsx';
@@ -28,7 +28,7 @@ interface Props {
 
 /** A chip for each offered filter; what it says when it is set, and a cross to take it off. */
 export function FilterBar({ module, paths, referenced, filters, rows, onChange }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const format = useFormat();
@@ -54,16 +54,16 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
     <>
       <button
         type="button"
-        className={lean.filtersButton}
+        className={styles.filtersButton}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
       >
         <ListFilter aria-hidden />
         {words.filters}
-        {filters.length > 0 && <span className={lean.tabCount}>{filters.length}</span>}
+        {filters.length > 0 && <span className={styles.tabCount}>{filters.length}</span>}
       </button>
-      <div id={id} className={lean.filters} data-open={isOpen ? '' : undefined}>
+      <div id={id} className={styles.filters} data-open={isOpen ? '' : undefined}>
         {all.map((path) => {
           const field = fieldAt(module, referenced, path);
           if (!field) return null;
@@ -85,7 +85,7 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
           );
           if (!filter) return <span key={path}>{editor}</span>;
           return (
-            <span key={path} className={lean.chip}>
+            <span key={path} className={styles.chip}>
               {editor}
               <IconButton
                 label={words.removeFilter(text(field.title))}
@@ -106,7 +106,7 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
         {filters.length > 1 && (
           <button
             type="button"
-            className={lean.link}
+            className={styles.link}
             style={{ minHeight: 24 }}
             onClick={() => onChange([])}
           >

@@ -3,9 +3,9 @@ import { Braces, X } from 'lucide-react';
 import { useState } from 'react';
 import { kindOf } from '#engine/fields/index.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { TitleBook } from '../form/TitleBook.ts';
-import { IconButton } from '../lean/IconButton.tsx';
-import { useLean } from '../lean/LeanProvider.tsx';
+import type { TitleCache } from '../form/TitleCache.ts';
+import { IconButton } from '../styles/IconButton.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import { ApplyButtons } from './ApplyButtons.tsx';
 import { FilterGroupEditor } from './FilterGroupEditor.tsx';
@@ -16,7 +16,7 @@ import type { FilterGroup, FilterNode } from './ListState.ts';
 interface Props {
   module: Module;
   referenced: ReferencedFields;
-  titles: TitleBook;
+  titles: TitleCache;
   /** The groups of conditions that are set. */
   groups: readonly FilterNode[];
   onChange(groups: readonly FilterNode[]): void;
@@ -24,13 +24,13 @@ interface Props {
 
 /** Conditions combined with and/or, to any depth, in a popover; applied together. */
 export function FilterBuilder({ module, referenced, titles, groups, onChange }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const count = leavesOf(groups).length;
   const label = count > 0 ? words.conditions(count) : words.combineConditions;
   return (
-    <span className={count > 0 ? lean.chip : undefined}>
+    <span className={count > 0 ? styles.chip : undefined}>
       <Popover.Root
         lazyMount
         unmountOnExit
@@ -40,7 +40,7 @@ export function FilterBuilder({ module, referenced, titles, groups, onChange }: 
         positioning={{ placement: 'bottom-start' }}
       >
         <Popover.Trigger asChild>
-          <button type="button" className={count > 0 ? undefined : lean.filterButton}>
+          <button type="button" className={count > 0 ? undefined : styles.filterButton}>
             <Braces size={12} aria-hidden style={{ display: 'inline' }} /> {label}
           </button>
         </Popover.Trigger>

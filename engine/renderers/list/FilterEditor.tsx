@@ -6,8 +6,8 @@ import { operators, type Operator } from '#engine/fields/operators.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { FormBindingProvider } from '../form/FormBinding.tsx';
 import { FormStore } from '../form/FormStore.ts';
-import type { TitleBook } from '../form/TitleBook.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import type { TitleCache } from '../form/TitleCache.ts';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { ApplyButtons } from './ApplyButtons.tsx';
@@ -21,7 +21,7 @@ interface Props {
   path: string;
   field: Field;
   filter?: Filter;
-  titles: TitleBook;
+  titles: TitleCache;
   /** Text of the button. */
   label: string;
   onApply(filter: Filter): void;
@@ -31,7 +31,7 @@ interface Props {
 /** A button that opens the condition of one filter. */
 export function FilterEditor(props: Props) {
   const { filter, label } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover.Root
@@ -42,7 +42,7 @@ export function FilterEditor(props: Props) {
       positioning={{ placement: 'bottom-start' }}
     >
       <Popover.Trigger asChild>
-        <button type="button" className={filter ? undefined : lean.filterButton} title={label}>
+        <button type="button" className={filter ? undefined : styles.filterButton} title={label}>
           {label} {!filter && <ChevronDown size={12} aria-hidden />}
         </button>
       </Popover.Trigger>
@@ -61,7 +61,7 @@ export function FilterEditor(props: Props) {
 
 function Condition(props: Props & { onDone(): void }) {
   const { module, path, field, filter, titles, onApply, onClear, onDone } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const offered = offeredOperators(field);
@@ -99,7 +99,7 @@ function Condition(props: Props & { onDone(): void }) {
       }}
     >
       <select
-        className={lean.select}
+        className={styles.select}
         aria-label={words.filterOperator}
         value={operator}
         onChange={(event) => setOperator(event.currentTarget.value as Operator)}

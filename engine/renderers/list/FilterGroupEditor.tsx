@@ -2,9 +2,9 @@ import { FolderPlus, Plus, X } from 'lucide-react';
 
 import type { Module } from '#engine/schema/language/index.ts';
 import { useFormat } from '../fields/parts/useFormat.ts';
-import type { TitleBook } from '../form/TitleBook.ts';
-import { IconButton } from '../lean/IconButton.tsx';
-import { useLean } from '../lean/LeanProvider.tsx';
+import type { TitleCache } from '../form/TitleCache.ts';
+import { IconButton } from '../styles/IconButton.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { operators, type Operator } from '#engine/fields/operators.ts';
@@ -18,7 +18,7 @@ import { isFilter, type Filter, type FilterGroup, type FilterNode } from './List
 interface Props {
   module: Module;
   referenced: ReferencedFields;
-  titles: TitleBook;
+  titles: TitleCache;
   /** Fields that conditions may be about. */
   paths: readonly string[];
   group: FilterGroup;
@@ -31,7 +31,7 @@ interface Props {
 /** A group of conditions: all of them, or any; with groups inside. */
 export function FilterGroupEditor(props: Props) {
   const { module, referenced, paths, group, depth, onChange, onRemove } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const kind = kindOfGroup(group);
@@ -45,11 +45,11 @@ export function FilterGroupEditor(props: Props) {
     if (operator) write([...nodes, { field: path, operator }]);
   };
   return (
-    <fieldset className={lean.filterGroup} data-kind={kind}>
-      <legend className={lean.hiddenText}>{words.groupKinds[kind]}</legend>
-      <div className={lean.toolbar}>
+    <fieldset className={styles.filterGroup} data-kind={kind}>
+      <legend className={styles.hiddenText}>{words.groupKinds[kind]}</legend>
+      <div className={styles.toolbar}>
         <select
-          className={lean.select}
+          className={styles.select}
           style={{ width: 'auto' }}
           aria-label={words.groupKind}
           value={kind}
@@ -84,11 +84,11 @@ export function FilterGroupEditor(props: Props) {
           />
         ),
       )}
-      <div className={lean.toolbar}>
-        <span className={lean.selectWithIcon}>
+      <div className={styles.toolbar}>
+        <span className={styles.selectWithIcon}>
           <Plus size={12} aria-hidden />
           <select
-            className={lean.select}
+            className={styles.select}
             aria-label={words.addCondition}
             value=""
             onChange={(event) => add(event.currentTarget.value)}
@@ -106,7 +106,7 @@ export function FilterGroupEditor(props: Props) {
         {depth < deepest && (
           <button
             type="button"
-            className={lean.filterButton}
+            className={styles.filterButton}
             onClick={() => write([...nodes, groupOf(kind === 'all' ? 'any' : 'all', [])])}
           >
             <FolderPlus size={12} aria-hidden /> {words.addGroup}
@@ -125,7 +125,7 @@ function ConditionRow(
   },
 ) {
   const { module, referenced, titles, filter, onChange, onRemove } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const format = useFormat();
@@ -138,8 +138,8 @@ function ConditionRow(
   });
   const label = `${text(field.title)} ${says}`;
   return (
-    <div className={lean.toolbar}>
-      <span className={lean.chip}>
+    <div className={styles.toolbar}>
+      <span className={styles.chip}>
         <FilterEditor
           {...{ module, field, filter, titles, label }}
           path={filter.field}

@@ -8,7 +8,7 @@ import { columnViews } from '../fields/columnViews.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { useFormBinding, useStoreValue } from '../form/FormBinding.tsx';
 import type { Path } from '../form/path.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useServices, useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 
@@ -74,7 +74,7 @@ const among: Path = ['of'];
 function AnyValue({ field, module, path }: Omit<Props, 'shape'>) {
   const { registry } = useServices();
   const { store } = useFormBinding();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const id = useId();
@@ -84,12 +84,12 @@ function AnyValue({ field, module, path }: Omit<Props, 'shape'>) {
   return (
     <>
       <div>
-        <label htmlFor={id} className={lean.label}>
+        <label htmlFor={id} className={styles.label}>
           {words.recordKind}
         </label>
         <select
           id={id}
-          className={lean.select}
+          className={styles.select}
           value={code}
           onChange={(event) => {
             store.set(['list'], null);
@@ -131,7 +131,7 @@ const asked: Partial<Field> = {
 
 function Value(props: Omit<Props, 'shape'> & { type: FieldType; name: string; label: string }) {
   const { field, module, path, type, name, label } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const id = useId();
   const place = useMemo(() => [name], [name]);
@@ -144,7 +144,7 @@ function Value(props: Omit<Props, 'shape'> & { type: FieldType; name: string; la
       : columnViews[type as keyof typeof columnViews];
   return (
     <div>
-      <label htmlFor={id} className={lean.label}>
+      <label htmlFor={id} className={styles.label}>
         {label}
       </label>
       <Widget

@@ -1,5 +1,5 @@
 import type { Module } from '#engine/schema/language/index.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { fieldAt, type ReferencedFields } from './listColumns.ts';
@@ -16,7 +16,7 @@ interface Props {
 
 /** What the rows are gathered under. */
 export function GroupChoice({ module, referenced, paths, value, onChange }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const fields = paths.flatMap((path) => {
@@ -26,7 +26,7 @@ export function GroupChoice({ module, referenced, paths, value, onChange }: Prop
   if (fields.length === 0) return null;
   return (
     <select
-      className={lean.select}
+      className={styles.select}
       style={{ width: 'auto', minWidth: 64, maxWidth: 160 }}
       aria-label={words.groupBy}
       value={value}

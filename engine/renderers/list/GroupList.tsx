@@ -4,7 +4,7 @@ import type { Field, Module } from '#engine/schema/language/index.ts';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { useFormat } from '../fields/parts/useFormat.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { ListMessage } from './ListMessage.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** Groups with counts and sums over the whole result; each opens to its rows. */
 export function GroupList(props: Props) {
   const { module, field, totals, result } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const [open, setOpen] = useState<readonly (string | null)[]>([]);
@@ -44,9 +44,9 @@ export function GroupList(props: Props) {
   const toggle = (value: string | null) =>
     setOpen(open.includes(value) ? open.filter((other) => other !== value) : [...open, value]);
   return (
-    <section className={lean.groups} aria-label={words.groupBy}>
+    <section className={styles.groups} aria-label={words.groupBy}>
       {result.groups.map((group) => (
-        <div key={group.value ?? ''} className={lean.group}>
+        <div key={group.value ?? ''} className={styles.group}>
           <GroupHead
             field={field}
             group={group}
@@ -66,7 +66,9 @@ export function GroupList(props: Props) {
           {open.includes(group.value) && props.renderRows(group)}
         </div>
       ))}
-      {result.isCapped && <p className={lean.muted}>{words.tooManyGroups(result.groups.length)}</p>}
+      {result.isCapped && (
+        <p className={styles.muted}>{words.tooManyGroups(result.groups.length)}</p>
+      )}
     </section>
   );
 }
@@ -87,7 +89,7 @@ function GroupHead(props: {
   children: ReactNode;
 }) {
   const { field, group, isOpen } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const format = useFormat();
   const isTime = ['date', 'datetime'].includes(field.type);
@@ -97,11 +99,11 @@ function GroupHead(props: {
       : (group.title ?? format(group.value, isTime ? { ...field, type: 'month' } : field));
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
-    <h3 className={lean.groupHead}>
+    <h3 className={styles.groupHead}>
       <button type="button" aria-expanded={isOpen} onClick={props.onToggle}>
         <Arrow size={14} aria-hidden />
         <span>{title}</span>
-        <span className={lean.tabCount}>{group.count.toLocaleString('en')}</span>
+        <span className={styles.tabCount}>{group.count.toLocaleString('en')}</span>
       </button>
       {props.children}
     </h3>
@@ -119,10 +121,10 @@ function Sum({
   path: string;
   group: ListGroup;
 }) {
-  const lean = useLean();
+  const styles = useStyles();
   const { Cell }: FieldView = fieldViews[field.type];
   return (
-    <span className={lean.groupSum}>
+    <span className={styles.groupSum}>
       <small>{title}</small>{' '}
       <Cell field={field} value={group.totals[path] ?? null} path={path} titles={() => undefined} />
     </span>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { Sort } from './ListState.ts';
@@ -21,7 +21,7 @@ interface Props extends ShownColumn {
 /** A column's title: sorts, with Shift beside the other sorts; can be dragged elsewhere and made wider. */
 export function HeaderCell(props: Props) {
   const { column, header, width, sort, shownSort, onSort, onWidth } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const words = useWords();
   const at = sort.findIndex((entry) => entry.field === column.path);
@@ -40,7 +40,7 @@ export function HeaderCell(props: Props) {
       ref={ref}
       data-over={over}
       role="columnheader"
-      className={lean.headCell}
+      className={styles.headCell}
       style={cellStyle(props)}
       data-end={column.isEnd ? '' : undefined}
       data-pinned={isPinned(props) ? 'column' : undefined}
@@ -49,7 +49,7 @@ export function HeaderCell(props: Props) {
       {column.isSortable ? (
         <button
           type="button"
-          className={lean.sortButton}
+          className={styles.sortButton}
           title={words.sortBy(title)}
           onClick={(event) => onSort(nextSort(sort, column.path, event.shiftKey))}
         >
@@ -58,7 +58,7 @@ export function HeaderCell(props: Props) {
           {direction && shownSort.length > 1 && <small>{shownSort.indexOf(column.path) + 1}</small>}
         </button>
       ) : (
-        <span className={lean.headText}>{title}</span>
+        <span className={styles.headText}>{title}</span>
       )}
       <span
         role="separator"
@@ -74,7 +74,7 @@ export function HeaderCell(props: Props) {
           latest.current = Math.max(narrowest, latest.current + step);
           onWidth(column.path, latest.current);
         }}
-        className={lean.resizer}
+        className={styles.resizer}
         onPointerDown={header.getResizeHandler()}
         onMouseDown={header.getResizeHandler()}
         onTouchStart={header.getResizeHandler()}
@@ -90,20 +90,20 @@ export function SelectAll(props: {
   onSelectionChange?(ids: readonly string[]): void;
 }) {
   const { ids, selection = [], onSelectionChange } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const chosen = ids.filter((id) => selection.includes(id)).length;
   const isAll = chosen > 0 && chosen === ids.length;
   return (
     <div
       role="columnheader"
-      className={lean.headCell}
+      className={styles.headCell}
       data-pinned=""
       style={{ width: selectWidth, insetInlineStart: 0, justifyContent: 'center' }}
     >
       <input
         type="checkbox"
-        className={lean.checkbox}
+        className={styles.checkbox}
         aria-label={words.selectPage}
         checked={isAll}
         ref={(node) => {

@@ -1,6 +1,6 @@
 import { CalendarDays, Columns3, ListTree, Table2, type LucideIcon } from 'lucide-react';
 import type { ListSpec } from '#engine/schema/language/index.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 
@@ -21,13 +21,13 @@ interface Props {
 
 /** How records are laid out: table, tree, board or calendar. */
 export function LayoutChoice({ layouts, value, onChange }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   if (layouts.length < 2) return null;
   const chosen = layouts.find(({ id }) => id === value) ?? layouts[0];
   return (
-    <span role="group" aria-label={words.layout} className={lean.layoutChoice}>
+    <span role="group" aria-label={words.layout} className={styles.layoutChoice}>
       {layouts.map((layout) => {
         const Icon = icons[layout.kind];
         const title = layout.title ? text(layout.title) : words.layouts[layout.kind];

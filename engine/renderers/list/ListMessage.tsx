@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { Inbox, Lock, SearchX, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { ListResult } from './ListState.ts';
 
@@ -47,10 +47,10 @@ export function ListMessage(props: Props) {
 
 /** A picture, a sentence and a next step. */
 function Message(props: { icon: LucideIcon; title: string; hint?: string; children?: ReactNode }) {
-  const lean = useLean();
+  const styles = useStyles();
   return (
-    <div className={lean.table}>
-      <div className={lean.state} role="status">
+    <div className={styles.table}>
+      <div className={styles.state} role="status">
         <props.icon aria-hidden />
         <strong>{props.title}</strong>
         {props.hint && <span>{props.hint}</span>}
@@ -63,13 +63,13 @@ function Message(props: { icon: LucideIcon; title: string; hint?: string; childr
 const widths = ['40%', '70%', '55%', '62%', '48%', '66%', '52%', '60%'];
 
 function ListSkeleton() {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   return (
-    <div className={lean.table} role="status" aria-label={words.loading} aria-busy>
+    <div className={styles.table} role="status" aria-label={words.loading} aria-busy>
       {widths.map((width) => (
         <div key={width} style={{ padding: '12px' }} aria-hidden>
-          <div className={lean.skeleton} style={{ width }} />
+          <div className={styles.skeleton} style={{ width }} />
         </div>
       ))}
     </div>

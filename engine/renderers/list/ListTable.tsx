@@ -1,7 +1,7 @@
 import { useTable, type ColumnDef } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
 import { asText } from '#engine/fields/kind.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useServices, useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { CardHead } from './CardHead.tsx';
@@ -36,7 +36,7 @@ interface Props extends RecordListProps {
 /** Head, rows in sight and totals, in plain elements. On a phone each row is a card; a tree stays a table. */
 export function ListTable(props: Props) {
   const { module, columns, settings, onSettingsChange, page, state, onSort, selection } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const words = useWords();
   const services = useServices();
@@ -127,7 +127,7 @@ export function ListTable(props: Props) {
     <div
       ref={scroller}
       data-more={hasMore || undefined}
-      className={lean.table}
+      className={styles.table}
       role={props.treeOf ? 'treegrid' : 'grid'}
       aria-label={words.listLabel(text(module.title))}
       aria-rowcount={page.total}
@@ -138,7 +138,7 @@ export function ListTable(props: Props) {
       {isCards ? (
         <CardHead {...props} cells={cards} sort={state.sort} ids={ids} />
       ) : (
-        <div role="rowgroup" className={lean.headRow} style={{ width: `max(100%, ${width}px)` }}>
+        <div role="rowgroup" className={styles.headRow} style={{ width: `max(100%, ${width}px)` }}>
           <div role="row" aria-rowindex={1} style={{ display: 'flex', flex: 1 }}>
             {isSelectable && <SelectAll ids={ids} {...props} />}
             {shown.map((cell) => (
@@ -155,11 +155,11 @@ export function ListTable(props: Props) {
             {hasActions && (
               <div
                 role="columnheader"
-                className={lean.headCell}
+                className={styles.headCell}
                 data-pinned="end"
                 style={{ width: actionsWidth, insetInlineEnd: 0 }}
               >
-                <span className={lean.hiddenText}>{words.actions}</span>
+                <span className={styles.hiddenText}>{words.actions}</span>
               </div>
             )}
           </div>

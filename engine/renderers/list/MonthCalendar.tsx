@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { asText } from '#engine/fields/kind.ts';
-import { IconButton } from '../lean/IconButton.tsx';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { IconButton } from '../styles/IconButton.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useServices } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { CalendarDay } from './CalendarDay.tsx';
@@ -28,7 +28,7 @@ interface Props {
 /** A month of days with the records of each, which move between them; weeks begin on Monday. */
 export function MonthCalendar(props: Props) {
   const { month, today, titleField, days, onMonth, canMove, onOpen } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const { language } = useServices();
   const scroller = useScrollWhileDragging<HTMLDivElement>();
@@ -64,8 +64,8 @@ export function MonthCalendar(props: Props) {
     shown.slice(week * 7, week * 7 + 7),
   );
   return (
-    <section className={lean.calendar}>
-      <div className={lean.calendarHead}>
+    <section className={styles.calendar}>
+      <div className={styles.calendarHead}>
         <IconButton label={words.previous} onClick={() => onMonth(monthAfter(month, -1))}>
           <ChevronLeft aria-hidden />
         </IconButton>
@@ -73,14 +73,14 @@ export function MonthCalendar(props: Props) {
         <IconButton label={words.next} onClick={() => onMonth(monthAfter(month, 1))}>
           <ChevronRight aria-hidden />
         </IconButton>
-        <button type="button" className={lean.button} onClick={() => onMonth(today.slice(0, 7))}>
+        <button type="button" className={styles.button} onClick={() => onMonth(today.slice(0, 7))}>
           {words.today}
         </button>
       </div>
       <div
         ref={scroller}
         role="grid"
-        className={lean.calendarGrid}
+        className={styles.calendarGrid}
         aria-label={named({ year: 'numeric', month: 'long' }, `${month}-01`)}
         onKeyDown={moveByKey}
       >
@@ -118,7 +118,7 @@ export function MonthCalendar(props: Props) {
           </div>
         ))}
       </div>
-      <div role="status" className={lean.hiddenText}>
+      <div role="status" className={styles.hiddenText}>
         {said}
       </div>
     </section>

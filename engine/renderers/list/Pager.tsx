@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../lean/IconButton.tsx';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { IconButton } from '../styles/IconButton.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { ListPage, ListState } from './ListState.ts';
 
@@ -17,7 +17,7 @@ const furthestJump = 500;
 
 /** Total, page and page size. A capped total can be counted exactly; the last page is reached without counting. */
 export function Pager({ state, page, onChange, onCountExactly }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const shown = page.totalIsCapped ? page.total - 1 : page.total;
@@ -36,25 +36,25 @@ export function Pager({ state, page, onChange, onCountExactly }: Props) {
     if (input.current) input.current.value = text;
   }, [text]);
   return (
-    <nav className={lean.pager} aria-label={words.page}>
+    <nav className={styles.pager} aria-label={words.page}>
       <span role="status">
         {words.results(`${shown.toLocaleString('en')}${page.totalIsCapped ? '+' : ''}`)}
       </span>
       {page.totalIsCapped && onCountExactly && (
         <button
           type="button"
-          className={lean.link}
+          className={styles.link}
           style={{ minHeight: 24 }}
           onClick={onCountExactly}
         >
           {words.countExactly}
         </button>
       )}
-      <span className={lean.spacer} />
-      <label className={lean.pagerSize}>
+      <span className={styles.spacer} />
+      <label className={styles.pagerSize}>
         {words.pageSize}
         <select
-          className={lean.pageInput}
+          className={styles.pageInput}
           style={{ width: 60 }}
           value={state.pageSize}
           onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value), page: 1 })}
@@ -66,7 +66,7 @@ export function Pager({ state, page, onChange, onCountExactly }: Props) {
             ))}
         </select>
       </label>
-      <span className={lean.pagerSteps}>
+      <span className={styles.pagerSteps}>
         <IconButton
           label={words.firstPage}
           disabled={!page.cursors.hasBefore}
@@ -83,7 +83,7 @@ export function Pager({ state, page, onChange, onCountExactly }: Props) {
         </IconButton>
         <input
           ref={input}
-          className={lean.pageInput}
+          className={styles.pageInput}
           aria-label={words.page}
           inputMode="numeric"
           defaultValue={text}

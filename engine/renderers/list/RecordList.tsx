@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useServices } from '../RendererContext.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -26,7 +26,7 @@ export function RecordList(props: RecordListProps) {
   const { module, state, onStateChange, settings, onSettingsChange, result } = props;
   const list = props.list ?? module.list;
   const referenced = props.referenced ?? noPaths;
-  const lean = useLean();
+  const styles = useStyles();
   const columns = useMemo(() => listColumns(module, list, referenced), [module, list, referenced]);
   const page =
     result.status === 'loading' ? result.previous : result.status === 'ready' ? result : undefined;
@@ -56,9 +56,9 @@ export function RecordList(props: RecordListProps) {
   const selection = props.selection ?? [];
   const groupField = state.groupBy ? fieldAt(module, referenced, state.groupBy) : undefined;
   return (
-    <div ref={box} className={lean.list}>
-      <div className={lean.listToolbar}>
-        <div className={lean.listToolbarStart}>
+    <div ref={box} className={styles.list}>
+      <div className={styles.listToolbar}>
+        <div className={styles.listToolbarStart}>
           {props.views}
           {list.search && list.search.length > 0 && (
             <SearchBox value={state.search} onSearch={(search) => change({ search })} />
@@ -72,7 +72,7 @@ export function RecordList(props: RecordListProps) {
             onChange={(filters) => change({ filters })}
           />
         </div>
-        <div className={lean.listToolbarEnd}>
+        <div className={styles.listToolbarEnd}>
           <LayoutChoice
             layouts={list.views ?? []}
             value={state.view ?? ''}

@@ -1,8 +1,8 @@
 import { Menu, Portal } from '@chakra-ui/react';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../lean/IconButton.tsx';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { IconButton } from '../styles/IconButton.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import type { ListAction } from './ListState.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 
 /** The actions of a row, where there are any; the menu itself is mounted when it is first opened. */
 export function RowMenu({ label, actions, onAction }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const [isUsed, setIsUsed] = useState(false);
   const offered = actions();
   if (offered.length === 0) return null;
@@ -26,7 +26,7 @@ export function RowMenu({ label, actions, onAction }: Props) {
   return (
     <Menu.Root defaultOpen onSelect={({ value }) => onAction(value)}>
       <Menu.Trigger asChild>
-        <button type="button" className={lean.iconButton} aria-label={label}>
+        <button type="button" className={styles.iconButton} aria-label={label}>
           <Ellipsis aria-hidden />
         </button>
       </Menu.Trigger>

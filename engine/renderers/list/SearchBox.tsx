@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 
 const pause = 300;
 
 /** Searches after a pause, or at once with Enter; Escape clears. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch(text: string): void }) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -35,7 +35,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(text: s
     <input
       ref={input}
       type="search"
-      className={`${lean.input} ${lean.searchBox}`}
+      className={`${styles.input} ${styles.searchBox}`}
       aria-label={words.search}
       placeholder={words.search}
       defaultValue={value}

@@ -1,6 +1,6 @@
 import { Popover, Portal } from '@chakra-ui/react';
 import { Settings2 } from 'lucide-react';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import { defaultSettings, type ListColumn } from './listColumns.ts';
@@ -21,7 +21,7 @@ const densities: readonly Density[] = ['compact', 'regular', 'comfortable'];
 
 /** What is sorted by, which columns show, in which order, which stay in sight, and how high rows are. */
 export function SettingsMenu({ columns, leftOut, settings, onChange, sort, onSort }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const ordered = inOrder(columns, settings.order);
   const move = (from: number, step: number) => {
@@ -35,7 +35,7 @@ export function SettingsMenu({ columns, leftOut, settings, onChange, sort, onSor
       <Popover.Trigger asChild>
         <button
           type="button"
-          className={lean.iconButton}
+          className={styles.iconButton}
           data-count={leftOut > 0 ? `+${leftOut}` : undefined}
           aria-label={words.columns}
           title={leftOut > 0 ? words.columnsLeftOut(leftOut) : words.columns}
@@ -48,10 +48,10 @@ export function SettingsMenu({ columns, leftOut, settings, onChange, sort, onSor
           <Popover.Content aria-label={words.columns} width="320px">
             <Popover.Body p="3" maxH="70vh" overflow="auto">
               <SortEditor columns={columns} sort={sort} onChange={onSort} />
-              <label className={lean.toolbar}>
+              <label className={styles.toolbar}>
                 {words.density}
                 <select
-                  className={lean.select}
+                  className={styles.select}
                   style={{ width: 140, marginInlineStart: 'auto' }}
                   value={settings.density}
                   onChange={(event) =>
@@ -65,10 +65,10 @@ export function SettingsMenu({ columns, leftOut, settings, onChange, sort, onSor
                   ))}
                 </select>
               </label>
-              <label className={lean.toolbar}>
+              <label className={styles.toolbar}>
                 <input
                   type="checkbox"
-                  className={lean.checkbox}
+                  className={styles.checkbox}
                   checked={settings.isWide === true}
                   onChange={(event) =>
                     onChange({ ...settings, isWide: event.currentTarget.checked })
@@ -92,7 +92,7 @@ export function SettingsMenu({ columns, leftOut, settings, onChange, sort, onSor
               </ul>
               <button
                 type="button"
-                className={lean.button}
+                className={styles.button}
                 onClick={() => onChange(defaultSettings(columns))}
               >
                 {words.resetColumns}

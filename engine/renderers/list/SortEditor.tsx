@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../lean/IconButton.tsx';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { IconButton } from '../styles/IconButton.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { ListColumn } from './listColumns.ts';
@@ -18,7 +18,7 @@ const most = 5;
 
 /** What a list is sorted by, the most important first: for keys and touch what headers are for a pointer. */
 export function SortEditor({ columns, sort, onChange }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const titleOf = (path: string) => {
@@ -39,7 +39,7 @@ export function SortEditor({ columns, sort, onChange }: Props) {
             <li key={field} style={{ display: 'flex', alignItems: 'center', gap: 4 }}>
               <span style={{ flex: 1, minWidth: 0 }}>{title}</span>
               <select
-                className={lean.select}
+                className={styles.select}
                 style={{ width: 112 }}
                 aria-label={words.sortBy(title)}
                 value={direction}
@@ -91,7 +91,7 @@ export function SortEditor({ columns, sort, onChange }: Props) {
 
 /** Chosen first and added then: by keys, a choice runs through all that lie before it. */
 function AddSort(props: { columns: readonly ListColumn[]; onAdd(path: string): void }) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const [chosen, setChosen] = useState('');
@@ -99,7 +99,7 @@ function AddSort(props: { columns: readonly ListColumn[]; onAdd(path: string): v
   return (
     <div style={{ display: 'flex', gap: 4, marginBlock: 4 }}>
       <select
-        className={lean.select}
+        className={styles.select}
         style={{ flex: 1 }}
         aria-label={words.sortColumn}
         value={path}
@@ -114,7 +114,7 @@ function AddSort(props: { columns: readonly ListColumn[]; onAdd(path: string): v
       </select>
       <button
         type="button"
-        className={lean.button}
+        className={styles.button}
         disabled={path === ''}
         onClick={() => props.onAdd(path)}
       >

@@ -1,7 +1,7 @@
 import { memo, useRef, useState } from 'react';
 import type { Module } from '#engine/schema/language/index.ts';
 import { asText } from '#engine/fields/kind.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { ToneSign } from '../tone/ToneSign.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -42,7 +42,7 @@ interface Props {
 export const TableRow = memo(function TableRow(props: Props) {
   const { row, index, start, height, cells, isCard, isSelected, onToggle, onOpen } = props;
   const { editing } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const words = useWords();
   const line = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       data-id={id}
       data-selected={isSelected || undefined}
       data-tone={row.$tone}
-      className={lean.bodyRow}
+      className={styles.bodyRow}
       data-card={isCard ? '' : undefined}
       style={{ height, transform: `translateY(${start}px)` }}
       tabIndex={0}
@@ -90,13 +90,13 @@ export const TableRow = memo(function TableRow(props: Props) {
       {isSelected !== undefined && (
         <div
           role="gridcell"
-          className={lean.bodyCell}
+          className={styles.bodyCell}
           data-pinned=""
           style={{ width: selectWidth, padding: 0, insetInlineStart: 0, justifyContent: 'center' }}
         >
           <input
             type="checkbox"
-            className={lean.checkbox}
+            className={styles.checkbox}
             aria-label={words.selectRow(title)}
             checked={isSelected}
             onChange={(event) => {
@@ -114,7 +114,7 @@ export const TableRow = memo(function TableRow(props: Props) {
           <div
             key={column.path}
             role="gridcell"
-            className={lean.bodyCell}
+            className={styles.bodyCell}
             style={isCard ? undefined : cellStyle(cell)}
             data-end={column.isEnd && !isCard ? '' : undefined}
             data-pinned={isPinned(cell) && !isCard ? 'column' : undefined}
@@ -154,7 +154,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       {props.rowActions && (
         <div
           role="gridcell"
-          className={lean.bodyCell}
+          className={styles.bodyCell}
           data-pinned="end"
           style={{
             width: actionsWidth,

@@ -1,6 +1,6 @@
 import { columnViews } from '../fields/columnViews.ts';
 import type { FieldView } from '../fields/FieldView.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import { cellStyle, isPinned, type ShownColumn } from './tableLayout.ts';
 
@@ -17,10 +17,10 @@ interface Props {
 
 /** Sums over the whole result, not over the page. */
 export function TotalsRow({ totals, cells, lead, tail, width }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   return (
-    <div role="rowgroup" className={lean.totalsRow} style={{ width: `max(100%, ${width}px)` }}>
+    <div role="rowgroup" className={styles.totalsRow} style={{ width: `max(100%, ${width}px)` }}>
       <div role="row" style={{ display: 'flex', flex: 1 }}>
         {lead > 0 && <EmptyCell width={lead} at="insetInlineStart" />}
         {cells.map((cell, at) => {
@@ -30,7 +30,7 @@ export function TotalsRow({ totals, cells, lead, tail, width }: Props) {
             <div
               key={path}
               role="gridcell"
-              className={lean.totalsCell}
+              className={styles.totalsCell}
               style={cellStyle(cell)}
               data-end={isEnd ? '' : undefined}
               data-pinned={isPinned(cell) ? 'column' : undefined}
@@ -56,11 +56,11 @@ interface EmptyCellProps {
 
 /** Stands below the boxes that choose rows, or below their actions. */
 function EmptyCell({ width, at }: EmptyCellProps) {
-  const lean = useLean();
+  const styles = useStyles();
   return (
     <div
       role="gridcell"
-      className={lean.totalsCell}
+      className={styles.totalsCell}
       data-pinned=""
       style={{ width, padding: 0, [at]: 0 }}
     />

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 
 /** Where a row stands in a tree. */
@@ -20,7 +20,7 @@ export function TreeToggle({
   title,
   onFold,
 }: TreePlace & { title: string; onFold(): void }) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
@@ -30,14 +30,14 @@ export function TreeToggle({
         <button
           type="button"
           tabIndex={-1}
-          className={lean.treeToggle}
+          className={styles.treeToggle}
           aria-label={isOpen ? words.collapse(title) : words.expand(title)}
           onClick={onFold}
         >
           <Arrow size={14} aria-hidden />
         </button>
       ) : (
-        <span className={lean.treeToggle} style={{ cursor: 'default' }} />
+        <span className={styles.treeToggle} style={{ cursor: 'default' }} />
       )}
     </>
   );

@@ -2,13 +2,13 @@ import type { OperatorSpec } from '#engine/fields/operators.ts';
 import { asText } from '#engine/fields/kind.ts';
 import type { Field, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
-import type { TitleBook } from '../form/TitleBook.ts';
+import type { TitleCache } from '../form/TitleCache.ts';
 import type { Filter } from './ListState.ts';
 
 interface Tools {
   text(text: Text): string;
   format(value: FieldValue, field: Field, title?: (id: string) => string | undefined): string;
-  titles: TitleBook;
+  titles: TitleCache;
 }
 
 /** What a set filter says: `is one of Draft, Approved`, `between 2026-01-01 – 2026-03-31`. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { asList } from '#engine/fields/kind.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
-import { TitleBook } from '../form/TitleBook.ts';
+import { TitleCache } from '../form/TitleCache.ts';
 import { useServices } from '../RendererContext.tsx';
 import type { Filter } from './ListState.ts';
 
@@ -12,9 +12,9 @@ interface SetFilter {
 }
 
 /** Titles of the records that filters name; unknown ones are asked for. */
-export function useFilterTitles(filters: readonly SetFilter[]): TitleBook {
+export function useFilterTitles(filters: readonly SetFilter[]): TitleCache {
   const services = useServices();
-  const book = useMemo(() => new TitleBook(), []);
+  const book = useMemo(() => new TitleCache(), []);
   const [, setCount] = useState(0);
   useEffect(() => {
     for (const { filter, field } of filters) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { ReportAnswer } from '#engine/report/answer.ts';
 import type { Chart } from '#engine/schema/language/index.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { chartData } from './options/chartData.ts';
 import { describeChart } from './options/describe.ts';
 import type { Unit } from './formatFigure.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** A chart of figures: one picture with a description; its table is where the figures are reached by keyboard. */
 export function ReportChart({ answer, chart, unit = 'one', height, onDrill }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useReportWords();
   const look = useChartLook(unit);
   const data = useMemo(() => chartData(answer, chart, look), [answer, chart, look]);
@@ -40,14 +40,14 @@ export function ReportChart({ answer, chart, unit = 'one', height, onDrill }: Pr
         aria-label={description}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that its description is reached
         tabIndex={0}
-        className={lean.chart}
+        className={styles.chart}
         style={{ height: pixels }}
       >
         <Suspense fallback={null}>
           <Drawing answer={answer} chart={chart} data={data} look={look} onDrill={onDrill} />
         </Suspense>
       </div>
-      {data.isCut && <p className={lean.muted}>{words.tooWide}</p>}
+      {data.isCut && <p className={styles.muted}>{words.tooWide}</p>}
     </>
   );
 }

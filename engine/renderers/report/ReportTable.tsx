@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { ReportAnswer } from '#engine/report/answer.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { FigureCell } from './FigureCell.tsx';
 import type { Unit } from './formatFigure.ts';
 import { keysOf } from './lookUp.ts';
@@ -36,7 +36,7 @@ export function ReportTable({
   unit = 'one',
   onDrill,
 }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useReportWords();
   const { text, member, format, currency } = useFigures(unit);
   const [isWhole, setWhole] = useState(false);
@@ -60,13 +60,13 @@ export function ReportTable({
   return (
     <>
       {hasMoney && (
-        <p className={lean.figuresUnit} aria-hidden>
+        <p className={styles.figuresUnit} aria-hidden>
           {words.unit(currency)}
         </p>
       )}
-      <div className={lean.figures}>
+      <div className={styles.figures}>
         <table role="grid" aria-labelledby={id} onKeyDown={moveBetweenFigures}>
-          <caption id={id} className={lean.hiddenText}>
+          <caption id={id} className={styles.hiddenText}>
             {words.table(title)} {hasMoney && words.unit(currency)}
           </caption>
           <TableHead answer={answer} table={table} member={member} />
@@ -109,11 +109,11 @@ export function ReportTable({
         </table>
       </div>
       {hidden > 0 && (
-        <button type="button" className={lean.button} onClick={() => setWhole(true)}>
+        <button type="button" className={styles.button} onClick={() => setWhole(true)}>
           {words.showAllRows(table.rows.length)}
         </button>
       )}
-      {answer.isCapped && <p className={lean.muted}>{words.capped}</p>}
+      {answer.isCapped && <p className={styles.muted}>{words.capped}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { toDecimal } from '#engine/fields/decimal.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { Tone } from '#engine/schema/language/index.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 
 interface Props {
   /** A fraction: 0.3 is 30 %. Above 1 the bar is full. */
@@ -14,12 +14,12 @@ interface Props {
 
 /** A percentage as a bar beside its figure. */
 export function Bar({ value, tone, children }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const fraction = toDecimal(value);
   if (!fraction) return children;
   const filled = Math.min(Math.max(fraction.toNumber(), 0), 1);
   return (
-    <span className={lean.bar} data-tone={tone ?? undefined}>
+    <span className={styles.bar} data-tone={tone ?? undefined}>
       <span aria-hidden>
         <span style={{ width: `${filled * 100}%` }} />
       </span>

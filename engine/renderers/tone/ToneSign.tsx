@@ -7,7 +7,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Tone } from '#engine/schema/language/index.ts';
-import { useLean } from '../lean/LeanProvider.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 
 const icons: Record<Tone, LucideIcon> = {
@@ -20,12 +20,12 @@ const icons: Record<Tone, LucideIcon> = {
 
 /** What a colour says, for those who do not see it: a shape for each, and its word. Nothing without a colour. */
 export function ToneSign({ tone }: { tone: Tone | null | undefined }) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   if (!tone) return null;
   const Icon = icons[tone];
   return (
-    <span className={lean.toneSign} data-tone={tone} title={words.tone[tone]}>
+    <span className={styles.toneSign} data-tone={tone} title={words.tone[tone]}>
       <Icon size={13} role="img" aria-label={words.tone[tone]} />
     </span>
   );

@@ -2,9 +2,9 @@ import { indexFlow } from '../flowIndex.ts';
 import { leaderOver } from '../people.ts';
 import { isDirect } from '../resubmission.ts';
 import type { RedactedFlow } from './redactFlow.ts';
-import type { KnownPeople } from './knownWorld.ts';
+import type { KnownPeople } from './knownEnvironment.ts';
 import type { Flow } from '../../schema/language/index.ts';
-import type { InstanceState, World } from '../types.ts';
+import type { InstanceState, Environment } from '../types.ts';
 
 /**
  * Answers to what a cut process asks, and the people that some way through it can come to.
@@ -14,13 +14,13 @@ import type { InstanceState, World } from '../types.ts';
 export function answers(
   { flow, questions }: RedactedFlow,
   state: InstanceState,
-  world: World,
+  environment: Environment,
   chosen: InstanceState['chosen'],
   nameOf: (userId: string) => string,
 ): KnownPeople {
-  const people = mapped(questions.rules, (rule) => world.resolve(rule, state));
-  const leader = (goesUp(flow, state) && leaderOver(world, state.starterId)) || null;
-  const administrators = mayFindNobody(flow, people, state) ? world.administrators() : [];
+  const people = mapped(questions.rules, (rule) => environment.resolve(rule, state));
+  const leader = (goesUp(flow, state) && leaderOver(environment, state.starterId)) || null;
+  const administrators = mayFindNobody(flow, people, state) ? environment.administrators() : [];
   const everybody = new Set(
     [
       ...Object.values(people).flat(),
@@ -29,19 +29,19 @@ export function answers(
       ...(isDirect(flow, state) ? state.tasks.map(({ assigneeId }) => assigneeId) : []),
       ...(leader ? [leader] : []),
       ...administrators,
-    ].filter(world.isActive),
+    ].filter(environment.isActive),
   );
   const substitutes: Record<string, string> = {};
   // whoever stood in for somebody may be asked again, as the previous approver, and be away too
   for (const id of everybody) {
-    const substitute = world.substituteOf(id);
-    if (!substitute || !world.isActive(substitute)) continue;
+    const substitute = environment.substituteOf(id);
+    if (!substitute || !environment.isActive(substitute)) continue;
     substitutes[id] = substitute;
     everybody.add(substitute);
   }
   return {
-    conditions: mapped(questions.conditions, world.holds),
-    lists: mapped(questions.lists, world.entriesOf),
+    conditions: mapped(questions.conditions, environment.holds),
+    lists: mapped(questions.lists, environment.entriesOf),
     people,
     leader,
     substitutes,

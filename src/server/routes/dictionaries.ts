@@ -20,7 +20,7 @@ import { Page, Search } from './params.ts';
 const Code = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]*$', maxLength: 64 });
 const Value = Type.String({ minLength: 1, maxLength: 200 });
 const Codes = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 });
-const Deed = Type.Object({ type: OneOf(['add', 'update', 'delete']) });
+const ChangeParams = Type.Object({ type: OneOf(['add', 'update', 'delete']) });
 const Nullable = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
 const ListQuery = Type.Object({ search: Type.Optional(Search) });
 const DataQuery = Type.Object({ code: Code });
@@ -68,18 +68,18 @@ export async function dictionaryRoutes(app: FastifyInstance, { services }: Route
     ({ params }) => dictionaryUses(services, params.code),
   );
 
-  app.post<{ Params: Static<typeof Deed>; Body: Static<typeof TypeBody> }>(
+  app.post<{ Params: Static<typeof ChangeParams>; Body: Static<typeof TypeBody> }>(
     '/v1/dict/dicttype/handleEntity/:type',
-    { config, schema: { params: Deed, body: TypeBody } },
+    { config, schema: { params: ChangeParams, body: TypeBody } },
     ({ caller, params: { type }, body }) =>
       type === 'delete'
         ? deleteDictType(services, caller, body.code)
         : saveDictType(services, caller, body, type === 'add'),
   );
 
-  app.post<{ Params: Static<typeof Deed>; Body: Static<typeof DataBody> }>(
+  app.post<{ Params: Static<typeof ChangeParams>; Body: Static<typeof DataBody> }>(
     '/v1/dict/dictdata/handleEntity/:type',
-    { config, schema: { params: Deed, body: DataBody } },
+    { config, schema: { params: ChangeParams, body: DataBody } },
     ({ caller, params: { type }, body }) =>
       type === 'delete'
         ? deleteDictData(services, caller, body)

@@ -31,7 +31,7 @@ import { processDesignRoutes } from './processDesign.ts';
 import { recordRoutes } from './records.ts';
 import { reminderRoutes } from './reminders.ts';
 import { reportRoutes } from './reports.ts';
-import { retrievalRoutes } from './retrieval.ts';
+import { processSearchRoutes } from './processSearch.ts';
 import { securityEventRoutes } from './securityEvents.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
@@ -76,7 +76,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     hiddenTodoRoutes,
     inboxRoutes,
     interventionRoutes,
-    retrievalRoutes,
+    processSearchRoutes,
     operateLogRoutes,
     securityEventRoutes,
     workFlowRoutes,

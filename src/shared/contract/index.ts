@@ -22,7 +22,7 @@ export type * from './messages.ts';
 export type * from './moduleCalls.ts';
 export type * from './notices.ts';
 export * from './options.ts';
-export * from './oversight.ts';
+export * from './processAdministration.ts';
 export type * from './printedLog.ts';
 export * from './prints.ts';
 export type * from './processDesign.ts';

@@ -8,7 +8,7 @@ import type {
   Page,
 } from '#shared/contract/index.ts';
 import { call } from './client.ts';
-import { pageSize, type Sought } from './oversight.ts';
+import { pageSize, type FilterParams } from './processAdministration.ts';
 
 export const administrationKeys = { all: ['administration'] as const };
 
@@ -20,12 +20,12 @@ export const healthQuery = () =>
     staleTime: 0,
   });
 
-const pageQuery = <Row>(path: string, sought: Sought) =>
+const pageQuery = <Row>(path: string, filterParams: FilterParams) =>
   queryOptions({
-    queryKey: [...administrationKeys.all, path, sought],
+    queryKey: [...administrationKeys.all, path, filterParams],
     queryFn: ({ signal }) =>
       call<Page<Row>>(path, {
-        query: { page: '1', ...sought, row: String(pageSize) },
+        query: { page: '1', ...filterParams, row: String(pageSize) },
         signal,
         quiet: true,
       }),
@@ -33,15 +33,17 @@ const pageQuery = <Row>(path: string, sought: Sought) =>
     staleTime: 0,
   });
 
-export const accountsQuery = (sought: Sought) => pageQuery<AccountItem>('/v1/accounts', sought);
-export const onlineSessionsQuery = (sought: Sought) =>
-  pageQuery<OnlineSession>('/v1/sessions/online', sought);
+export const accountsQuery = (filterParams: FilterParams) =>
+  pageQuery<AccountItem>('/v1/accounts', filterParams);
+export const onlineSessionsQuery = (filterParams: FilterParams) =>
+  pageQuery<OnlineSession>('/v1/sessions/online', filterParams);
 export const nextNumbersQuery = () =>
   queryOptions({
     queryKey: [...administrationKeys.all, 'numbering'],
     queryFn: ({ signal }) => call<NextNumber[]>('/v1/numbering', { signal, quiet: true }),
   });
-export const changeLogQuery = (sought: Sought) => pageQuery<ChangeItem>('/v1/operationLog', sought);
+export const changeLogQuery = (filterParams: FilterParams) =>
+  pageQuery<ChangeItem>('/v1/operationLog', filterParams);
 
 export const setAccountDisabled = ({ userId, disabled }: { userId: string; disabled: boolean }) =>
   call<void>(`/v1/account/${userId}/disabled`, { method: 'POST', json: { disabled } });

@@ -7,7 +7,7 @@ import type {
   UrgeItem,
 } from '#shared/contract/index.ts';
 import { call } from './client.ts';
-import { pageSize } from './oversight.ts';
+import { pageSize } from './processAdministration.ts';
 import { taskKeys } from './tasks.ts';
 
 /** Urgings that I sent, that were sent to me, or all in processes I oversee. */

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Page, SkipChoice, SkipRuleBody, SkipRuleItem } from '#shared/contract/index.ts';
 import { call } from './client.ts';
-import { pageSize, type Sought } from './oversight.ts';
+import { pageSize, type FilterParams } from './processAdministration.ts';
 
 const base = '/workflowConfigSkip';
 export const skipRuleKey = ['skipRules'] as const;
 
-export const skipRulesQuery = ({ page = '1', ...query }: Sought) =>
+export const skipRulesQuery = ({ page = '1', ...query }: FilterParams) =>
   queryOptions({
     queryKey: [...skipRuleKey, page, query],
     queryFn: ({ signal }) =>

@@ -11,9 +11,9 @@ import {
 import { useFormats } from '../i18n/useFormats.ts';
 import { session } from '../session/session.ts';
 import { confirm } from '../shell/confirm.ts';
-import type { FilterName } from './oversight/FilterField.tsx';
-import { FilteredTable } from './oversight/FilteredTable.tsx';
-import { useSought } from './oversight/useSought.ts';
+import type { FilterName } from './processAdministration/FilterField.tsx';
+import { FilteredTable } from './processAdministration/FilteredTable.tsx';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 import type { TableColumn } from './parts/Table.tsx';
 
 const filters: FilterName[] = ['userId'];
@@ -22,9 +22,9 @@ const filters: FilterName[] = ['userId'];
 export default function AccountsScreen() {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
-  const { sought } = useSought();
+  const { filterParams } = useFilterParams();
   const client = useQueryClient();
-  const found = useQuery(accountsQuery(sought));
+  const found = useQuery(accountsQuery(filterParams));
   const onSettled = () => client.invalidateQueries({ queryKey: administrationKeys.all });
   const closing = useMutation({ mutationFn: setAccountDisabled, onSettled });
   const unlocking = useMutation({ mutationFn: unlockAccount, onSettled });

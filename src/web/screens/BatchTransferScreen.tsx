@@ -1,4 +1,4 @@
-import './oversight/oversight.css';
+import './processAdministration/processAdministration.css';
 import { Button, Field, Textarea } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,14 +8,14 @@ import { useOpinionFiles } from '#engine/renderers/approval/useOpinionFiles.ts';
 import type { TaskItem, TransferAnswer } from '#shared/contract/index.ts';
 import { CommonRenderers } from '../adapters/CommonRenderers.tsx';
 import { publicDefinitionsQuery } from '../api/definitions.ts';
-import { heldTasksQuery, transferTasks } from '../api/oversight.ts';
+import { heldTasksQuery, transferTasks } from '../api/processAdministration.ts';
 import { taskKeys } from '../api/tasks.ts';
 import { Notice } from './parts/Notice.tsx';
 import { confirm } from '../shell/confirm.ts';
-import { HeldTasks } from './oversight/HeldTasks.tsx';
-import { RecordPicker } from './oversight/RecordPicker.tsx';
+import { HeldTasks } from './processAdministration/HeldTasks.tsx';
+import { RecordPicker } from './processAdministration/RecordPicker.tsx';
 import { ResultList } from './parts/ResultList.tsx';
-import { useSought } from './oversight/useSought.ts';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 
 const none: ReadonlyMap<string, TaskItem> = new Map();
 
@@ -31,8 +31,8 @@ export default function BatchTransferScreen() {
 function BatchTransfer() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { sought, seek } = useSought();
-  const { fromUserId = '', to = '', page = '1' } = sought;
+  const { filterParams, setFilterParams } = useFilterParams();
+  const { fromUserId = '', to = '', page = '1' } = filterParams;
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState(none);
   const files = useOpinionFiles();
@@ -59,10 +59,13 @@ function BatchTransfer() {
     },
   });
   const ask = async () => {
-    const title = t(chosen.size ? 'oversight.transferChosen' : 'oversight.transferAll', { count });
+    const title = t(
+      chosen.size ? 'processAdministration.transferChosen' : 'processAdministration.transferAll',
+      { count },
+    );
     const isSure = await confirm({
       title,
-      text: t('oversight.transferText'),
+      text: t('processAdministration.transferText'),
       confirm: t('common.confirm'),
     });
     if (isSure) transferring.mutate();
@@ -75,27 +78,27 @@ function BatchTransfer() {
     <>
       <section className="panel transfer">
         <Field.Root required>
-          <Field.Label>{t('oversight.from')}</Field.Label>
+          <Field.Label>{t('processAdministration.from')}</Field.Label>
           <RecordPicker
             module={people}
-            label={t('oversight.from')}
+            label={t('processAdministration.from')}
             value={fromUserId}
             onChange={(id) => {
               setChosen(none);
               setAnswer(undefined);
-              seek({ fromUserId: id });
+              setFilterParams({ fromUserId: id });
             }}
           />
         </Field.Root>
         <Field.Root required invalid={to !== '' && fromUserId === to}>
-          <Field.Label>{t('oversight.to')}</Field.Label>
+          <Field.Label>{t('processAdministration.to')}</Field.Label>
           <RecordPicker
             module={people}
-            label={t('oversight.to')}
+            label={t('processAdministration.to')}
             value={to}
-            onChange={(id) => seek({ to: id })}
+            onChange={(id) => setFilterParams({ to: id })}
           />
-          <Field.ErrorText>{t('oversight.samePerson')}</Field.ErrorText>
+          <Field.ErrorText>{t('processAdministration.samePerson')}</Field.ErrorText>
         </Field.Root>
         <Field.Root required className="transfer-reason">
           <Field.Label>{t('detail.reason')}</Field.Label>
@@ -108,13 +111,18 @@ function BatchTransfer() {
         </Field.Root>
         <OpinionFiles state={files} />
         <Button disabled={!isComplete} loading={transferring.isPending} onClick={() => void ask()}>
-          {t(chosen.size ? 'oversight.transferChosen' : 'oversight.transferAll', { count })}
+          {t(
+            chosen.size
+              ? 'processAdministration.transferChosen'
+              : 'processAdministration.transferAll',
+            { count },
+          )}
         </Button>
       </section>
       {answer ? (
         <section className="panel transfer-results" aria-label={t('tasks.results')}>
           <ResultList results={answer.results} />
-          {answer.hasMore ? <p>{t('oversight.transferMore')}</p> : null}
+          {answer.hasMore ? <p>{t('processAdministration.transferMore')}</p> : null}
         </section>
       ) : null}
       <section className="panel">
@@ -122,12 +130,12 @@ function BatchTransfer() {
           <HeldTasks
             result={tasks}
             page={Number(page)}
-            onPage={(next) => seek({ page: String(next) })}
+            onPage={(next) => setFilterParams({ page: String(next) })}
             chosen={chosen}
             onChoose={setChosen}
           />
         ) : (
-          <Notice tone="empty" title={t('oversight.choosePerson')} />
+          <Notice tone="empty" title={t('processAdministration.choosePerson')} />
         )}
       </section>
     </>

@@ -8,9 +8,9 @@ import { useText } from '../i18n/useText.ts';
 import { useAccess } from '../shell/menu/MenuContext.ts';
 import { navigate } from '../shell/navigation.ts';
 import { recordAddress } from './open/recordAddress.ts';
-import type { FilterName } from './oversight/FilterField.tsx';
-import { FilteredTable } from './oversight/FilteredTable.tsx';
-import { useSought } from './oversight/useSought.ts';
+import type { FilterName } from './processAdministration/FilterField.tsx';
+import { FilteredTable } from './processAdministration/FilteredTable.tsx';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 import type { TableColumn } from './parts/Table.tsx';
 
 const filters: FilterName[] = ['userId', 'moduleNo', 'from', 'to'];
@@ -21,10 +21,10 @@ export default function ChangeLogScreen() {
   const text = useText();
   const { routes } = useAccess();
   const { dateTime } = useFormats();
-  const { sought } = useSought();
-  const found = useQuery(changeLogQuery(sought));
+  const { filterParams } = useFilterParams();
+  const found = useQuery(changeLogQuery(filterParams));
   const columns: TableColumn<ChangeItem>[] = [
-    { title: t('oversight.at'), renderCell: ({ at }) => dateTime(at) },
+    { title: t('processAdministration.at'), renderCell: ({ at }) => dateTime(at) },
     { title: t('security.by'), renderCell: ({ byName }) => byName || t('changes.byItself') },
     {
       title: t('changes.record'),
@@ -38,7 +38,7 @@ export default function ChangeLogScreen() {
         </Button>
       ),
     },
-    { title: t('oversight.filter.operation'), renderCell: ({ action }) => action },
+    { title: t('processAdministration.filter.operation'), renderCell: ({ action }) => action },
     {
       title: t('changes.values'),
       renderCell: ({ changes }) => (

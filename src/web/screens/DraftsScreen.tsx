@@ -8,14 +8,14 @@ import { useText } from '../i18n/useText.ts';
 import { useDraftDeeds } from './drafts/useDraftDeeds.ts';
 import { NextStep } from './parts/NextStep.tsx';
 import type { TableColumn } from './parts/Table.tsx';
-import { PagedTable } from './oversight/PagedTable.tsx';
-import { useSought } from './oversight/useSought.ts';
+import { PagedTable } from './processAdministration/PagedTable.tsx';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 
 /** What I have begun and not submitted, in whatever module: to go on with, or to throw away. */
 export default function DraftsScreen() {
   const { t } = useTranslation();
-  const { sought, seek } = useSought();
-  const page = Number(sought.page ?? 1);
+  const { filterParams, setFilterParams } = useFilterParams();
+  const page = Number(filterParams.page ?? 1);
   return (
     <section className="panel">
       <PagedTable
@@ -23,7 +23,7 @@ export default function DraftsScreen() {
         columns={useDraftColumns()}
         idOf={({ kind, moduleNo, businessKey, key }) => [kind, moduleNo, businessKey, key].join()}
         page={page}
-        onPage={(next) => seek({ page: String(next) })}
+        onPage={(next) => setFilterParams({ page: String(next) })}
         empty={t('drafts.empty')}
         nextStep={<NextStep to="/approval/process/list" title={t('tasks.startOne')} />}
       />

@@ -74,7 +74,7 @@ function SlowCalls({ report: { slowCalls } }: { report: HealthReport }) {
           rows={slowCalls.map((call, at) => ({ ...call, id: String(at) }))}
           idOf={({ id }) => id}
           columns={[
-            { title: t('oversight.at'), renderCell: ({ at }) => dateTime(at) },
+            { title: t('processAdministration.at'), renderCell: ({ at }) => dateTime(at) },
             {
               title: t('health.call'),
               renderCell: ({ method, route }) => (

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundProcess, Intervention } from '#shared/contract/index.ts';
-import { processesQuery } from '../api/oversight.ts';
-import type { FilterName } from './oversight/FilterField.tsx';
-import { FilteredTable } from './oversight/FilteredTable.tsx';
-import { InterveneDialog } from './oversight/InterveneDialog.tsx';
-import { InterveneMenu } from './oversight/InterveneMenu.tsx';
-import { useProcessColumns } from './oversight/useProcessColumns.tsx';
-import { useSought } from './oversight/useSought.ts';
+import { processesQuery } from '../api/processAdministration.ts';
+import type { FilterName } from './processAdministration/FilterField.tsx';
+import { FilteredTable } from './processAdministration/FilteredTable.tsx';
+import { InterveneDialog } from './processAdministration/InterveneDialog.tsx';
+import { InterveneMenu } from './processAdministration/InterveneMenu.tsx';
+import { useProcessColumns } from './processAdministration/useProcessColumns.tsx';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 
 const filters: FilterName[] = [
   'moduleNo',
@@ -24,9 +24,9 @@ const none: ReadonlyMap<string, FoundProcess> = new Map();
 /** Processes under way in which I may intervene: one, or several at once. */
 export default function InterveneScreen() {
   const { t } = useTranslation();
-  const { sought } = useSought();
+  const { filterParams } = useFilterParams();
   const columns = useProcessColumns();
-  const found = useQuery(processesQuery('open', sought));
+  const found = useQuery(processesQuery('open', filterParams));
   const [chosen, setChosen] = useState(none);
   const [asking, setAsking] = useState<{
     operation: Intervention;
@@ -41,11 +41,11 @@ export default function InterveneScreen() {
     renderCell: (process: FoundProcess) => (
       <InterveneMenu
         processes={[process]}
-        label={t('oversight.operationOf', {
-          operation: t('oversight.intervene'),
+        label={t('processAdministration.operationOf', {
+          operation: t('processAdministration.intervene'),
           what: process.title,
         })}
-        title={t('oversight.intervene')}
+        title={t('processAdministration.intervene')}
         isInRow
         onChoose={(operation) => setAsking({ operation, processes: [process] })}
       />
@@ -58,15 +58,15 @@ export default function InterveneScreen() {
         tools={
           <InterveneMenu
             processes={selected}
-            label={t('oversight.interveneSelected', { count: selected.length })}
-            title={t('oversight.interveneSelected', { count: selected.length })}
+            label={t('processAdministration.interveneSelected', { count: selected.length })}
+            title={t('processAdministration.interveneSelected', { count: selected.length })}
             onChoose={(operation) => setAsking({ operation, processes: selected })}
           />
         }
         result={found}
         columns={[...shown, actions]}
         idOf={({ procInstId }) => procInstId}
-        empty={t('oversight.nothingOpen')}
+        empty={t('processAdministration.nothingOpen')}
         selection={{ chosen, onChoose: setChosen, titleOf: ({ title }) => title }}
       />
       {asking ? (

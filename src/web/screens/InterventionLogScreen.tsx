@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { InterventionItem } from '#shared/contract/index.ts';
-import { interventionsQuery } from '../api/oversight.ts';
+import { interventionsQuery } from '../api/processAdministration.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 import { TitleLink } from './open/TitleLink.tsx';
-import type { FilterName } from './oversight/FilterField.tsx';
-import { FilteredTable } from './oversight/FilteredTable.tsx';
-import { useSought } from './oversight/useSought.ts';
+import type { FilterName } from './processAdministration/FilterField.tsx';
+import { FilteredTable } from './processAdministration/FilteredTable.tsx';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 import type { TableColumn } from './parts/Table.tsx';
 
 const filters: FilterName[] = [
@@ -23,9 +23,9 @@ const filters: FilterName[] = [
 /** Who intervened in which process, when and why; also what was refused. */
 export default function InterventionLogScreen() {
   const { t } = useTranslation();
-  const { sought } = useSought();
+  const { filterParams } = useFilterParams();
   const columns = useColumns();
-  const found = useQuery(interventionsQuery(sought));
+  const found = useQuery(interventionsQuery(filterParams));
   return (
     <section className="panel">
       <FilteredTable
@@ -33,7 +33,7 @@ export default function InterventionLogScreen() {
         result={found}
         columns={columns}
         idOf={({ id }) => id}
-        empty={t('oversight.nobodyIntervened')}
+        empty={t('processAdministration.nobodyIntervened')}
       />
     </section>
   );
@@ -50,14 +50,17 @@ function useColumns(): TableColumn<InterventionItem>[] {
     return outcome ? t(`process.status.${outcome as 'approved' | 'rejected'}`) : '';
   };
   return [
-    { title: t('oversight.number'), renderCell: ({ number }) => number },
-    { title: t('oversight.at'), renderCell: ({ at }) => dateTime(at) },
-    { title: t('oversight.filter.operatorId'), renderCell: ({ operatorName }) => operatorName },
+    { title: t('processAdministration.number'), renderCell: ({ number }) => number },
+    { title: t('processAdministration.at'), renderCell: ({ at }) => dateTime(at) },
     {
-      title: t('oversight.filter.operation'),
+      title: t('processAdministration.filter.operatorId'),
+      renderCell: ({ operatorName }) => operatorName,
+    },
+    {
+      title: t('processAdministration.filter.operation'),
       renderCell: (item) => (
         <>
-          {t(`oversight.operation.${item.operation}`)}
+          {t(`processAdministration.operation.${item.operation}`)}
           {target(item) ? <small>{target(item)}</small> : null}
         </>
       ),
@@ -72,11 +75,11 @@ function useColumns(): TableColumn<InterventionItem>[] {
       renderCell: ({ reason }) => <span className="wrapped">{reason}</span>,
     },
     {
-      title: t('oversight.filter.result'),
+      title: t('processAdministration.filter.result'),
       renderCell: ({ refusal }) => (
         <>
           <span className="tag" data-colour={refusal ? 'red' : 'green'}>
-            {t(`oversight.result.${refusal ? 'refused' : 'done'}`)}
+            {t(`processAdministration.result.${refusal ? 'refused' : 'done'}`)}
           </span>
           {refusal ? <small className="wrapped">{text(refusal)}</small> : null}
         </>

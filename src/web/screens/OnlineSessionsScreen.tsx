@@ -11,9 +11,9 @@ import { showMessage } from '../api/messages.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { confirm } from '../shell/confirm.ts';
 import { useDeviceName } from './account/useDeviceName.ts';
-import type { FilterName } from './oversight/FilterField.tsx';
-import { FilteredTable } from './oversight/FilteredTable.tsx';
-import { useSought } from './oversight/useSought.ts';
+import type { FilterName } from './processAdministration/FilterField.tsx';
+import { FilteredTable } from './processAdministration/FilteredTable.tsx';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 import type { TableColumn } from './parts/Table.tsx';
 
 const filters: FilterName[] = ['userId'];
@@ -23,9 +23,9 @@ export default function OnlineSessionsScreen() {
   const { t } = useTranslation();
   const nameOf = useDeviceName();
   const { dateTime, since } = useFormats();
-  const { sought } = useSought();
+  const { filterParams } = useFilterParams();
   const client = useQueryClient();
-  const found = useQuery(onlineSessionsQuery(sought));
+  const found = useQuery(onlineSessionsQuery(filterParams));
   const ending = useMutation({
     mutationFn: endOnlineSession,
     onSuccess: () => showMessage({ kind: 'success', text: t('devices.ended') }),

@@ -3,13 +3,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperateLogItem } from '#shared/contract/index.ts';
-import { operateLogQuery, showLogRow } from '../api/oversight.ts';
+import { operateLogQuery, showLogRow } from '../api/processAdministration.ts';
 import { taskKeys } from '../api/tasks.ts';
-import type { FilterName } from './oversight/FilterField.tsx';
-import { FilteredTable } from './oversight/FilteredTable.tsx';
-import { HideLogDialog } from './oversight/HideLogDialog.tsx';
-import { useLogColumns } from './oversight/useLogColumns.tsx';
-import { useSought } from './oversight/useSought.ts';
+import type { FilterName } from './processAdministration/FilterField.tsx';
+import { FilteredTable } from './processAdministration/FilteredTable.tsx';
+import { HideLogDialog } from './processAdministration/HideLogDialog.tsx';
+import { useLogColumns } from './processAdministration/useLogColumns.tsx';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 
 const filters: FilterName[] = ['moduleNo', 'operatorId', 'from', 'to'];
 
@@ -17,16 +17,16 @@ const filters: FilterName[] = ['moduleNo', 'operatorId', 'from', 'to'];
 export default function OperateLogScreen() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { sought, seek } = useSought();
-  const isHidden = sought.hidden === 'true';
+  const { filterParams, setFilterParams } = useFilterParams();
+  const isHidden = filterParams.hidden === 'true';
   const columns = useLogColumns(isHidden);
-  const found = useQuery(operateLogQuery(sought));
+  const found = useQuery(operateLogQuery(filterParams));
   const [hiding, setHiding] = useState<OperateLogItem>();
   const showing = useMutation({
     mutationFn: showLogRow,
     onSettled: () => client.invalidateQueries({ queryKey: taskKeys.all }),
   });
-  const label = t(isHidden ? 'oversight.putBack' : 'oversight.remove');
+  const label = t(isHidden ? 'processAdministration.putBack' : 'processAdministration.remove');
   const actions = {
     title: t('tasks.actions'),
     isActions: true,
@@ -47,8 +47,11 @@ export default function OperateLogScreen() {
         key={String(isHidden)}
         filters={filters}
         tools={
-          <Button variant="outline" onClick={() => seek({ hidden: isHidden ? '' : 'true' })}>
-            {t(isHidden ? 'oversight.backToLog' : 'oversight.removed')}
+          <Button
+            variant="outline"
+            onClick={() => setFilterParams({ hidden: isHidden ? '' : 'true' })}
+          >
+            {t(isHidden ? 'processAdministration.backToLog' : 'processAdministration.removed')}
           </Button>
         }
         result={found}

@@ -1,11 +1,11 @@
-import './oversight/oversight.css';
+import './processAdministration/processAdministration.css';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkFlowItem } from '#shared/contract/index.ts';
 import { publicDefinitionsQuery } from '../api/definitions.ts';
-import { workFlowsQuery } from '../api/oversight.ts';
+import { workFlowsQuery } from '../api/processAdministration.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 import { useAccess } from '../shell/menu/MenuContext.ts';
@@ -39,8 +39,8 @@ export default function ProcessListScreen() {
         <SearchField value={search} hint={t('processConfig.search')} onChange={setSearch} />
         <div className="filter-first">
           <Choice
-            label={t('oversight.area')}
-            none={t('oversight.area')}
+            label={t('processAdministration.area')}
+            none={t('processAdministration.area')}
             value={area}
             onChange={setArea}
             options={[...areas].map(([value, title]) => ({ value, title }))}
@@ -50,7 +50,7 @@ export default function ProcessListScreen() {
       {shown.length === 0 ? (
         <Notice
           tone="empty"
-          title={t(data.length > 0 ? 'tasks.nothingFound' : 'oversight.noProcess')}
+          title={t(data.length > 0 ? 'tasks.nothingFound' : 'processAdministration.noProcess')}
         />
       ) : null}
       {shown.length > 0 ? (
@@ -58,13 +58,13 @@ export default function ProcessListScreen() {
           <table className="tasks">
             <thead>
               <tr>
-                <th>{t('oversight.sn')}</th>
-                <th>{t('oversight.process')}</th>
-                <th>{t('oversight.area')}</th>
-                <th>{t('oversight.steps')}</th>
-                <th>{t('oversight.version')}</th>
-                <th>{t('oversight.published')}</th>
-                {withOpen ? <th>{t('oversight.underWay')}</th> : null}
+                <th>{t('processAdministration.sn')}</th>
+                <th>{t('processAdministration.process')}</th>
+                <th>{t('processAdministration.area')}</th>
+                <th>{t('processAdministration.steps')}</th>
+                <th>{t('processAdministration.version')}</th>
+                <th>{t('processAdministration.published')}</th>
+                {withOpen ? <th>{t('processAdministration.underWay')}</th> : null}
                 <th>{t('tasks.actions')}</th>
               </tr>
             </thead>
@@ -97,19 +97,19 @@ function ProcessRow({ flow, withOpen }: { flow: WorkFlowItem; withOpen: boolean 
       <td>
         <span className="wrapped">{title}</span>
       </td>
-      <td data-label={t('oversight.area')}>{text(flow.typeTitle)}</td>
-      <td data-label={t('oversight.steps')}>
+      <td data-label={t('processAdministration.area')}>{text(flow.typeTitle)}</td>
+      <td data-label={t('processAdministration.steps')}>
         <span className="wrapped">{steps.join(' → ')}</span>
       </td>
-      <td data-label={t('oversight.version')}>{flow.version}</td>
-      <td data-label={t('oversight.published')}>{dateTime(flow.publishedAt)}</td>
+      <td data-label={t('processAdministration.version')}>{flow.version}</td>
+      <td data-label={t('processAdministration.published')}>{dateTime(flow.publishedAt)}</td>
       {withOpen ? (
-        <td data-label={t('oversight.underWay')}>
+        <td data-label={t('processAdministration.underWay')}>
           {open ? (
             <button
               type="button"
               className="tasks-open"
-              aria-label={`${named(t('oversight.underWay'))}: ${open}`}
+              aria-label={`${named(t('processAdministration.underWay'))}: ${open}`}
               onClick={() => navigate(`/approval/intervene/list?moduleNo=${moduleNo}`)}
             >
               {open}
@@ -124,19 +124,19 @@ function ProcessRow({ flow, withOpen }: { flow: WorkFlowItem; withOpen: boolean 
           <Button
             variant="ghost"
             size="2xs"
-            aria-label={named(t('oversight.start'))}
+            aria-label={named(t('processAdministration.start'))}
             onClick={() => navigate(addAddress(routes, moduleNo, common?.modules ?? {}))}
           >
-            {t('oversight.start')}
+            {t('processAdministration.start')}
           </Button>
         ) : null}
         <Button
           variant="ghost"
           size="2xs"
-          aria-label={named(t('oversight.find'))}
+          aria-label={named(t('processAdministration.find'))}
           onClick={() => navigate(`/approval/retrieval/list?moduleNo=${moduleNo}`)}
         >
-          {t('oversight.find')}
+          {t('processAdministration.find')}
         </Button>
       </td>
     </tr>

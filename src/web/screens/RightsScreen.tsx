@@ -6,7 +6,7 @@ import { cellOf } from '#engine/schema/rights/rightsOf.ts';
 import { definitionsInForceQuery } from '../api/definitions.ts';
 import { useText } from '../i18n/useText.ts';
 import { useActionTitle } from './access/useActionTitle.ts';
-import { useSought } from './oversight/useSought.ts';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 import { Choice } from './parts/Choice.tsx';
 import { Failure } from './parts/Failure.tsx';
 import { Notice } from './parts/Notice.tsx';
@@ -21,9 +21,9 @@ export default function RightsScreen() {
   const { t } = useTranslation();
   const text = useText();
   const titleOf = useActionTitle();
-  const { sought, seek } = useSought();
+  const { filterParams, setFilterParams } = useFilterParams();
   const { data, error, refetch } = useQuery(definitionsInForceQuery());
-  const { search = '', role = '', action = '' } = sought;
+  const { search = '', role = '', action = '' } = filterParams;
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
   const roles = [
@@ -69,20 +69,20 @@ export default function RightsScreen() {
   ];
   return (
     <section className="panel">
-      <SearchForm search={search} onSearch={(typed) => seek({ search: typed })}>
+      <SearchForm search={search} onSearch={(typed) => setFilterParams({ search: typed })}>
         <Choice
           label={t('rights.role')}
           none={t('rights.anyRole')}
           value={role}
           options={roles}
-          onChange={(chosen) => seek({ role: chosen })}
+          onChange={(chosen) => setFilterParams({ role: chosen })}
         />
         <Choice
           label={t('why.what')}
           none={t('rights.anyAction')}
           value={action}
           options={baseActions.map((one) => ({ value: one, title: titleOf(one) }))}
-          onChange={(chosen) => seek({ action: chosen })}
+          onChange={(chosen) => setFilterParams({ action: chosen })}
         />
         <small>{t('rights.count', { count: found.length })}</small>
       </SearchForm>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Roles } from '#engine/schema/language/index.ts';
 import { definitionsInForceQuery } from '../api/definitions.ts';
-import { useSought } from './oversight/useSought.ts';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 import { CustomiseFrame } from './customise/CustomiseFrame.tsx';
 import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
 import { NewRole } from './roles/NewRole.tsx';
@@ -12,10 +12,10 @@ import './roles/roles.css';
 /** The role that `?role=` names, to be changed; without one, a new one. */
 export default function RoleScreen() {
   const { t } = useTranslation();
-  const { sought, seek } = useSought();
+  const { filterParams, setFilterParams } = useFilterParams();
   const { data } = useQuery(definitionsInForceQuery());
   if (!data) return <ScreenSkeleton />;
-  const { role = '' } = sought;
+  const { role = '' } = filterParams;
   return (
     <CustomiseFrame<Roles> kind="roles" name="roles" start={data.roles} title={t('roles.all')}>
       {({ value, inForce, change }) =>
@@ -27,14 +27,14 @@ export default function RoleScreen() {
             isNew={inForce.roles[role] === undefined}
             definitions={data}
             onChange={change}
-            onRemoved={() => seek({ role: '' })}
+            onRemoved={() => setFilterParams({ role: '' })}
           />
         ) : (
           <NewRole
             taken={Object.keys(value.roles)}
             onMake={(code, made) => {
               change({ ...value, roles: { ...value.roles, [code]: made } });
-              seek({ role: code });
+              setFilterParams({ role: code });
             }}
           />
         )

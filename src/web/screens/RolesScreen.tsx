@@ -7,7 +7,7 @@ import { roleHoldersQuery } from '../api/access.ts';
 import { definitionsInForceQuery } from '../api/definitions.ts';
 import { useText } from '../i18n/useText.ts';
 import { navigate } from '../shell/navigation.ts';
-import { useSought } from './oversight/useSought.ts';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 import { Failure } from './parts/Failure.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
@@ -21,18 +21,18 @@ const form = '/system/role/form';
 export default function RolesScreen() {
   const { t } = useTranslation();
   const text = useText();
-  const { sought, seek } = useSought();
+  const { filterParams, setFilterParams } = useFilterParams();
   const { data, error, refetch } = useQuery(definitionsInForceQuery());
   const holders = useQuery(roleHoldersQuery());
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
-  const { search = '' } = sought;
+  const { search = '' } = filterParams;
   const found = Object.entries(data.roles.roles).filter(([code, { title }]) =>
     `${code} ${title.en} ${title.zh}`.toLowerCase().includes(search.toLowerCase()),
   );
   return (
     <section className="panel">
-      <SearchForm search={search} onSearch={(typed) => seek({ search: typed })}>
+      <SearchForm search={search} onSearch={(typed) => setFilterParams({ search: typed })}>
         <Button size="sm" onClick={() => navigate(form)}>
           <Plus size={14} aria-hidden />
           {t('roles.add')}

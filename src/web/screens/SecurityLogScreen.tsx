@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SecurityEventItem } from '#shared/contract/index.ts';
-import { securityEventsQuery } from '../api/oversight.ts';
+import { securityEventsQuery } from '../api/processAdministration.ts';
 import { useFormats } from '../i18n/useFormats.ts';
-import type { FilterName } from './oversight/FilterField.tsx';
-import { FilteredTable } from './oversight/FilteredTable.tsx';
-import { useSought } from './oversight/useSought.ts';
+import type { FilterName } from './processAdministration/FilterField.tsx';
+import { FilteredTable } from './processAdministration/FilteredTable.tsx';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 import type { TableColumn } from './parts/Table.tsx';
 
 const filters: FilterName[] = ['userId', 'from', 'to'];
@@ -14,12 +14,12 @@ const filters: FilterName[] = ['userId', 'from', 'to'];
 export default function SecurityLogScreen() {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
-  const { sought } = useSought();
-  const found = useQuery(securityEventsQuery(sought));
+  const { filterParams } = useFilterParams();
+  const found = useQuery(securityEventsQuery(filterParams));
   const columns: TableColumn<SecurityEventItem>[] = [
-    { title: t('oversight.at'), renderCell: ({ at }) => dateTime(at) },
+    { title: t('processAdministration.at'), renderCell: ({ at }) => dateTime(at) },
     {
-      title: t('oversight.filter.operation'),
+      title: t('processAdministration.filter.operation'),
       renderCell: ({ action }) => t(`security.action.${action}`),
     },
     { title: t('security.by'), renderCell: ({ byName }) => byName },

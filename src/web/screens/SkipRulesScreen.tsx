@@ -7,10 +7,10 @@ import { deleteSkipRule, skipChoicesQuery, skipRuleKey, skipRulesQuery } from '.
 import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 import { confirm } from '../shell/confirm.ts';
-import './oversight/oversight.css';
+import './processAdministration/processAdministration.css';
 import { Choice } from './parts/Choice.tsx';
-import { PagedTable } from './oversight/PagedTable.tsx';
-import { useSought } from './oversight/useSought.ts';
+import { PagedTable } from './processAdministration/PagedTable.tsx';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 import { SkipRuleDialog } from './skipRules/SkipRuleDialog.tsx';
 
 /** Who is passed over in which process, and at which step; an administrator sets it. */
@@ -18,8 +18,8 @@ export default function SkipRulesScreen() {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormats();
-  const { sought, seek } = useSought();
-  const rules = useQuery(skipRulesQuery(sought));
+  const { filterParams, setFilterParams } = useFilterParams();
+  const rules = useQuery(skipRulesQuery(filterParams));
   const { data: choices = [] } = useQuery(skipChoicesQuery());
   const [asked, setAsked] = useState<SkipRuleItem | 'new'>();
   const remove = useRemoving();
@@ -34,8 +34,8 @@ export default function SkipRulesScreen() {
           <Choice
             label={t('skip.module')}
             none={t('skip.module')}
-            value={sought.moduleNo ?? ''}
-            onChange={(moduleNo) => seek({ moduleNo })}
+            value={filterParams.moduleNo ?? ''}
+            onChange={(moduleNo) => setFilterParams({ moduleNo })}
             options={choices.map(({ moduleNo, title }) => ({
               value: moduleNo,
               title: text(title),
@@ -47,8 +47,8 @@ export default function SkipRulesScreen() {
       <PagedTable
         result={rules}
         idOf={({ id }) => id}
-        page={Number(sought.page ?? 1)}
-        onPage={(page) => seek({ page: String(page) })}
+        page={Number(filterParams.page ?? 1)}
+        onPage={(page) => setFilterParams({ page: String(page) })}
         empty={t('skip.none')}
         columns={[
           { title: t('skip.module'), renderCell: (rule) => text(rule.moduleTitle) },

@@ -6,8 +6,8 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 import { useAccess } from '../shell/menu/MenuContext.ts';
 import { TitleLink } from './open/TitleLink.tsx';
-import { PagedTable } from './oversight/PagedTable.tsx';
-import { useSought } from './oversight/useSought.ts';
+import { PagedTable } from './processAdministration/PagedTable.tsx';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
 import { NextStep } from './parts/NextStep.tsx';
 import { SearchForm } from './parts/SearchForm.tsx';
 import type { TableColumn } from './parts/Table.tsx';
@@ -16,15 +16,18 @@ import type { TableColumn } from './parts/Table.tsx';
 export default function UrgesScreen() {
   const { t } = useTranslation();
   const { permitsSomewhere } = useAccess();
-  const { sought, seek } = useSought();
-  const box = urgeBoxes.find((one) => one === sought.box) ?? 'sent';
-  const page = Number(sought.page ?? 1);
+  const { filterParams, setFilterParams } = useFilterParams();
+  const box = urgeBoxes.find((one) => one === filterParams.box) ?? 'sent';
+  const page = Number(filterParams.page ?? 1);
   const mayOversee = permitsSomewhere('intervene');
   const offered = urgeBoxes.filter((one) => one !== 'all' || mayOversee);
-  const result = useQuery(urgesQuery(box, page, sought.search ?? ''));
+  const result = useQuery(urgesQuery(box, page, filterParams.search ?? ''));
   return (
     <section className="panel">
-      <SearchForm search={sought.search ?? ''} onSearch={(search) => seek({ search })}>
+      <SearchForm
+        search={filterParams.search ?? ''}
+        onSearch={(search) => setFilterParams({ search })}
+      >
         <div className="chips" role="group" aria-label={t('urges.box')}>
           {offered.map((one) => (
             <button
@@ -32,7 +35,7 @@ export default function UrgesScreen() {
               type="button"
               className="chip"
               aria-pressed={one === box}
-              onClick={() => seek({ box: one })}
+              onClick={() => setFilterParams({ box: one })}
             >
               {t(`urges.${one}`)}
             </button>
@@ -44,10 +47,10 @@ export default function UrgesScreen() {
         columns={useUrgeColumns()}
         idOf={({ id }) => id}
         page={page}
-        onPage={(next) => seek({ page: String(next) })}
-        empty={t(sought.search ? 'tasks.nothingFound' : `urges.empty.${box}`)}
+        onPage={(next) => setFilterParams({ page: String(next) })}
+        empty={t(filterParams.search ? 'tasks.nothingFound' : `urges.empty.${box}`)}
         nextStep={
-          box === 'sent' && !sought.search ? (
+          box === 'sent' && !filterParams.search ? (
             <NextStep to="/approval/dashboard/my-application" title={t('urges.toUrge')} />
           ) : null
         }

@@ -8,8 +8,8 @@ import { session } from '../session/session.ts';
 import { useStore } from '../state/createStore.ts';
 import { lookAsPerson } from '../shell/account/seeAs.ts';
 import { ModulePicker } from './access/ModulePicker.tsx';
-import { useSought } from './oversight/useSought.ts';
-import { RecordPicker } from './oversight/RecordPicker.tsx';
+import { useFilterParams } from './processAdministration/useFilterParams.ts';
+import { RecordPicker } from './processAdministration/RecordPicker.tsx';
 import { Failure } from './parts/Failure.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
@@ -19,10 +19,10 @@ import './why/why.css';
 /** For a person and a record, or a module: which rules grant or refuse what. */
 export default function WhyScreen() {
   const { t } = useTranslation();
-  const { sought, seek } = useSought();
+  const { filterParams, setFilterParams } = useFilterParams();
   const current = useStore(session);
   const { data: common } = useQuery(publicDefinitionsQuery());
-  const { module = '', id = '', userId = '' } = sought;
+  const { module = '', id = '', userId = '' } = filterParams;
   const found = useQuery(whyQuery({ module, id, userId }));
   if (!current || !common) return <ScreenSkeleton />;
   const administers = current.user.roles.includes(common.system.administratorRole);
@@ -35,7 +35,7 @@ export default function WhyScreen() {
             module={common.system.users.module}
             label={t('why.person')}
             value={whom}
-            onChange={(chosen) => seek({ userId: chosen })}
+            onChange={(chosen) => setFilterParams({ userId: chosen })}
           />
         ) : (
           <strong>{current.user.name}</strong>
@@ -43,7 +43,7 @@ export default function WhyScreen() {
         <ModulePicker
           label={t('why.module')}
           value={module}
-          onChange={(chosen) => seek({ module: chosen, id: '' })}
+          onChange={(chosen) => setFilterParams({ module: chosen, id: '' })}
         />
         {module ? (
           <RecordPicker
@@ -51,7 +51,7 @@ export default function WhyScreen() {
             module={module}
             label={t('why.record')}
             value={id}
-            onChange={(chosen) => seek({ id: chosen })}
+            onChange={(chosen) => setFilterParams({ id: chosen })}
           />
         ) : null}
         {administers && whom !== current.user.id ? (

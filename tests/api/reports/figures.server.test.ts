@@ -14,7 +14,7 @@ import {
 import type { ReportAnswer } from '#shared/contract/index.ts';
 import { Expected, pathIn, type Keys } from '#tests/support/reports/expected.ts';
 import { modulesOn, valueAt } from '#tests/support/reports/valueAt.ts';
-import { readWorld, type World } from '#tests/support/reports/World.ts';
+import { readCompanyRecords, type CompanyRecords } from '#tests/support/reports/CompanyRecords.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
 /** Every report of the product, each figure of it worked out again from the records that its reader opens. */
@@ -25,10 +25,10 @@ const reports = files.flatMap(({ kind, value }) => (kind === 'report' ? [value a
 const leader = 'lijianguo';
 
 let company: RealCompany;
-let truth: World;
+let truth: CompanyRecords;
 beforeAll(async () => {
   company = await openRealCompany();
-  truth = await readWorld(company, leader, modulesOf(reports));
+  truth = await readCompanyRecords(company, leader, modulesOf(reports));
 }, 600_000);
 afterAll(() => company.close());
 
@@ -82,9 +82,9 @@ const plain = (value: string | null) =>
 const opened = (reader: string, report: string) =>
   company.call<ReportAnswer>(reader, 'POST', '/v1/reports/data', { report });
 
-const expectedFor = (report: Report, world: World) => {
+const expectedFor = (report: Report, records: CompanyRecords) => {
   const { registry, now } = company.server.services;
-  return new Expected({ registry: registry(), world, truth, now: now() }, report);
+  return new Expected({ registry: registry(), records, truth, now: now() }, report);
 };
 
 /** Where the answer says something else than the records that its reader opens. */
@@ -165,14 +165,14 @@ const valuesOf = ({ dict }: Field) =>
     .items.map(({ value }) => value);
 
 /** The same with one record as it is now. */
-const instead = (world: World, record: RecordData): World => ({
-  all: (module) => world.all(module).map((one) => (one.id === record.id ? record : one)),
-  find: (module, id) => (id === record.id ? record : world.find(module, id)),
+const instead = (records: CompanyRecords, record: RecordData): CompanyRecords => ({
+  all: (module) => records.all(module).map((one) => (one.id === record.id ? record : one)),
+  find: (module, id) => (id === record.id ? record : records.find(module, id)),
 });
 
 /** The head of a department, a clerk of the other company. */
 test.each(['liuyang', 'yuanmeng'])('%s sees the sums of what they may read', async (reader) => {
-  const own = await readWorld(company, reader, modulesOf(reports));
+  const own = await readCompanyRecords(company, reader, modulesOf(reports));
   const wrong: string[] = [];
   let smaller = 0;
   for (const report of reports) {

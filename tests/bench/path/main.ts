@@ -6,9 +6,9 @@ import {
   answers,
   redactFlow,
   draftInstance,
-  knownWorld,
+  knownEnvironment,
   submissionAhead,
-  type World,
+  type Environment,
 } from '#engine/workflow/index.ts';
 
 declare global {
@@ -45,7 +45,7 @@ const flow: Flow = { steps: Array.from({ length: 10 }, (_, index) => group(`s${i
 const now = new Date().toISOString();
 let ids = 0;
 /** Three people hold each role. */
-const world: World = {
+const environment: Environment = {
   now,
   newId: () => String((ids += 1)),
   holds: () => true,
@@ -61,7 +61,7 @@ const world: World = {
 const draft = draftInstance({ id: '', module: 'paper', recordId: '', starterId: 'starter' });
 const cut = redactFlow(flow, () => true);
 /** What the server tells once. */
-const told = answers(cut, draft, world, {}, (id) => id);
+const told = answers(cut, draft, environment, {}, (id) => id);
 
 const money = { type: 'money', title: text('Amount') };
 const paper = { module: 'paper', title: text('Paper'), fields: { amount: money } };
@@ -79,7 +79,7 @@ window.previews = (count) =>
     const variables = { amount: `${101 + n}.00` };
     const evaluation = { variables, lookup: () => undefined, now, timeZone: 'UTC' };
     const started = performance.now();
-    const known = knownWorld(told, {
+    const known = knownEnvironment(told, {
       now,
       holds: (condition) => holds(expressionsOf(registry).record('paper', condition), evaluation),
       entriesOf: () => 0,

@@ -9,8 +9,15 @@ import {
   toCondition,
 } from '#engine/expression/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { condition, constants, expression, world } from './generate.ts';
-import { type Constants, load, openDatabase, select, sqlScope, type World } from './sqlSupport.ts';
+import { condition, constants, expression, environment } from './generate.ts';
+import {
+  type Constants,
+  load,
+  openDatabase,
+  select,
+  sqlScope,
+  type TestRecords,
+} from './sqlSupport.ts';
 import { scope } from './support.ts';
 
 let database: PGlite;
@@ -28,7 +35,7 @@ const compileAll = (sources: readonly string[]) =>
 
 function contextOf(
   payment: RecordData,
-  { contracts, orgs }: World,
+  { contracts, orgs }: TestRecords,
   { user, now, timeZone }: Constants,
 ): EvaluationContext {
   const tables: Record<string, RecordData[]> = { contract: contracts, org: orgs };
@@ -42,7 +49,7 @@ function contextOf(
 
 it('evaluates an expression as PostgreSQL does', async () => {
   const property = fc.asyncProperty(
-    world,
+    environment,
     constants,
     fc.array(expression, { minLength: 30, maxLength: 30 }),
     async (records, fixed, sources) => {
@@ -66,7 +73,7 @@ it('evaluates an expression as PostgreSQL does', async () => {
 
 it('selects by a condition exactly the records it holds for', async () => {
   const property = fc.asyncProperty(
-    world,
+    environment,
     constants,
     fc.array(condition, { minLength: 30, maxLength: 30 }),
     async (records, fixed, sources) => {

@@ -98,7 +98,7 @@ const numbered = (records: RecordData[], from: number) =>
   records.map((record, index) => ({ ...record, id: uuidOf(from + index) }));
 
 /** Payments with the contracts and organisations they refer to; some references lead nowhere. */
-export const world = fc.record({
+export const environment = fc.record({
   payments: fc.array(payment, { minLength: 5, maxLength: 5 }).map((all) => numbered(all, 101)),
   contracts: fc.array(contract, { minLength: 3, maxLength: 3 }).map((all) => numbered(all, 11)),
   orgs: fc.array(org, { minLength: 3, maxLength: 3 }).map((all) => numbered(all, 1)),

@@ -20,7 +20,7 @@ create table payment (
 export const uuidOf = (index: number) =>
   `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
-export interface World {
+export interface TestRecords {
   payments: RecordData[];
   contracts: RecordData[];
   orgs: RecordData[];
@@ -38,7 +38,7 @@ export async function openDatabase() {
 }
 
 /** Fills the tables with exactly these records. */
-export async function load(database: PGlite, { payments, contracts, orgs }: World) {
+export async function load(database: PGlite, { payments, contracts, orgs }: TestRecords) {
   const lines = [...payments, ...contracts].flatMap((owner) =>
     // the last line first: only their places say their order
     ((owner['lines'] ?? owner['terms'] ?? []) as RecordData[])

@@ -7,7 +7,7 @@ import {
   type Drawn,
 } from '#engine/renderers/fields/text/design/designOps.ts';
 import { FieldPanel } from '#engine/renderers/fields/text/design/FieldPanel.tsx';
-import { LeanProvider } from '#engine/renderers/lean/LeanProvider.tsx';
+import { StyleProvider } from '#engine/renderers/styles/StyleProvider.tsx';
 import { mount } from './mount.tsx';
 
 const title = (text: string) => ({ en: text, zh: text });
@@ -29,9 +29,9 @@ const write = (label: string, value: string) =>
 
 test('limits and conditions are said without formulas, and taken back', () => {
   mount(
-    <LeanProvider>
+    <StyleProvider>
       <Host />
-    </LeanProvider>,
+    </StyleProvider>,
   );
   write('Smallest value', '10');
   write('Largest value', '99.5');
@@ -58,9 +58,9 @@ test('limits and conditions are said without formulas, and taken back', () => {
 
 test('people who are asked for may decide, until the field is of another kind', () => {
   mount(
-    <LeanProvider>
+    <StyleProvider>
       <Host />
-    </LeanProvider>,
+    </StyleProvider>,
   );
   write('Kind', 'users');
   fireEvent.click(screen.getByLabelText('Who is named here approves'));

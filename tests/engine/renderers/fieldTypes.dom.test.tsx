@@ -7,7 +7,7 @@ import { operators, type Operator } from '#engine/fields/operators.ts';
 import { fieldViews } from '#engine/renderers/fields/index.ts';
 import { FormBindingProvider } from '#engine/renderers/form/FormBinding.tsx';
 import { FormStore } from '#engine/renderers/form/FormStore.ts';
-import { TitleBook } from '#engine/renderers/form/TitleBook.ts';
+import { TitleCache } from '#engine/renderers/form/TitleCache.ts';
 import { FilterValue } from '#engine/renderers/list/FilterValue.tsx';
 import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
 import { FieldStory, type FieldStoryProps } from '#engine/renderers/stories/FieldStory.tsx';
@@ -60,7 +60,7 @@ describe.each(fieldTypes)('%s', (type) => {
   test.each(kindOf(sampleOf(type).field).operators)('asks what %s needs', (operator: Operator) => {
     const shape = operators[operator].value;
     const store = new FormStore({});
-    const binding = { store, titles: new TitleBook({}, {}), touch: () => undefined };
+    const binding = { store, titles: new TitleCache({}, {}), touch: () => undefined };
     mount(
       <FormBindingProvider value={binding}>
         <FilterValue
@@ -80,7 +80,7 @@ describe.each(fieldTypes)('%s', (type) => {
 
 test('a filter asks yes or no, and text as it is, with its parentheses', () => {
   const store = new FormStore({});
-  const binding = { store, titles: new TitleBook({}, {}), touch: () => undefined };
+  const binding = { store, titles: new TitleCache({}, {}), touch: () => undefined };
   mount(
     <FormBindingProvider value={binding}>
       <FilterValue

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fieldViews } from '#engine/renderers/fields/index.ts';
 import { FormBindingProvider } from '#engine/renderers/form/FormBinding.tsx';
 import { FormStore } from '#engine/renderers/form/FormStore.ts';
-import { TitleBook } from '#engine/renderers/form/TitleBook.ts';
+import { TitleCache } from '#engine/renderers/form/TitleCache.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { mount } from './mount.tsx';
 import { fixtureServices } from './services.ts';
@@ -13,7 +13,7 @@ const { View, Widget } = fieldViews.datetime;
 
 it('shows times and takes them in the zone of who looks, and keeps them in UTC', () => {
   const store = new FormStore({ at: '2026-11-20T02:30:00.000Z' });
-  const binding = { store, titles: new TitleBook({}, {}), touch: () => undefined };
+  const binding = { store, titles: new TitleCache({}, {}), touch: () => undefined };
   const services = { ...fixtureServices('en'), timeZone: 'America/New_York' };
   mount(
     <FormBindingProvider value={binding}>

@@ -4,13 +4,13 @@ import {
   answers,
   redactFlow,
   draftInstance,
-  knownWorld,
+  knownEnvironment,
   pathStep,
   redactState,
   submissionAhead,
   WorkflowError,
   type InstanceState,
-  type World,
+  type Environment,
 } from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import { always } from './always.ts';
@@ -21,9 +21,9 @@ const chosen = { s0: ['ann', 'bob'], s3: ['dan'] };
 const nameOf = (id: string) => `Name of ${id}`;
 
 /** Who is asked where, or at which step nobody is. */
-function path(process: Flow, state: InstanceState, world: World) {
+function path(process: Flow, state: InstanceState, environment: Environment) {
   try {
-    return submissionAhead(process, state, world, chosen).map((each) => ({
+    return submissionAhead(process, state, environment, chosen).map((each) => ({
       stepId: each.step.id,
       people: each.userIds,
       isNobody: each.isNobody,
@@ -35,19 +35,24 @@ function path(process: Flow, state: InstanceState, world: World) {
 }
 
 /** The path as somebody works it out who may know these conditions and lists alone. */
-function pathFromAfar(process: Flow, state: InstanceState, world: World, known: readonly string[]) {
+function pathFromAfar(
+  process: Flow,
+  state: InstanceState,
+  environment: Environment,
+  known: readonly string[],
+) {
   const cut = redactFlow(process, (expression) => known.includes(expression));
   const told = JSON.parse(
-    JSON.stringify({ flow: cut.flow, people: answers(cut, state, world, chosen, nameOf) }),
+    JSON.stringify({ flow: cut.flow, people: answers(cut, state, environment, chosen, nameOf) }),
   ) as { flow: Flow; people: ReturnType<typeof answers> };
   const only = (text: string) => {
     if (!known.includes(text)) throw new Error(`Nobody told what ${text} is`);
     return text;
   };
-  const there = knownWorld(told.people, {
-    now: world.now,
-    holds: (text) => world.holds(only(text)),
-    entriesOf: (list) => world.entriesOf(only(list)),
+  const there = knownEnvironment(told.people, {
+    now: environment.now,
+    holds: (text) => environment.holds(only(text)),
+    entriesOf: (list) => environment.entriesOf(only(list)),
   });
   return path(told.flow, redactState(told.flow, state), there);
 }
@@ -57,10 +62,12 @@ const anyKnown = fc.subarray(['f0', 'f1', 'l0', 'l1', 'l3']);
 test('a cut process with its answers takes the way of the whole one, whatever may be known', () => {
   fc.assert(
     fc.property(anyFlow, anyCompany, anySkip, anyKnown, (process, company, skip, known) => {
-      const world = makeWorld(company);
+      const environment = makeWorld(company);
       const about = { id: 'p1', module: 'paper', recordId: 'r1', starterId: 'clerk', skip };
       const draft = draftInstance(about);
-      expect(pathFromAfar(process, draft, world, known)).toEqual(path(process, draft, world));
+      expect(pathFromAfar(process, draft, environment, known)).toEqual(
+        path(process, draft, environment),
+      );
     }),
     { numRuns: 2000 },
   );
@@ -68,10 +75,12 @@ test('a cut process with its answers takes the way of the whole one, whatever ma
 
 test('so does what came back, by the way it goes back', () => {
   let count = 0;
-  always(({ flow: process, world, after }) => {
+  always(({ flow: process, environment, after }) => {
     if (after.status !== 'returned' && after.status !== 'withdrawn') return;
     count += 1;
-    expect(pathFromAfar(process, after, world, ['f0'])).toEqual(path(process, after, world));
+    expect(pathFromAfar(process, after, environment, ['f0'])).toEqual(
+      path(process, after, environment),
+    );
   });
   expect(count).toBeGreaterThan(100);
 });
@@ -123,8 +132,8 @@ test('administrators are told only where some step might find nobody', () => {
 test('a step that no rule finds anybody for says that the administrator stands in', () => {
   const process = flow([step('sales'), step('board')]);
   const draft = draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk' });
-  const world = makeWorld({ roles: { sales: ['ann'] } });
-  const [found, missed] = submissionAhead(process, draft, world, {}).map((each) =>
+  const environment = makeWorld({ roles: { sales: ['ann'] } });
+  const [found, missed] = submissionAhead(process, draft, environment, {}).map((each) =>
     pathStep(process, each, nameOf),
   );
   expect(found).not.toHaveProperty('isStandIn');

@@ -9,13 +9,13 @@ import type {
   InstanceState,
   Visit,
   WorkflowEffect,
-  World,
+  Environment,
 } from '#engine/workflow/index.ts';
 
 /** One action on one state, and what came of it. */
 export interface Step {
   flow: Flow;
-  world: World;
+  environment: Environment;
   before: InstanceState;
   action: Action;
   after: InstanceState;
@@ -33,12 +33,12 @@ export function always(check: (step: Step) => void, numRuns = runs) {
     anySkip,
     fc.array(anyPick, { minLength: 1, maxLength: 40, size: 'max' }),
     (flow, company, skip, picks) => {
-      const world = makeWorld(company);
+      const environment = makeWorld(company);
       frozen(flow);
       let before = fresh(skip);
       for (const pick of picks) {
         const action = toAction(flow, before, pick);
-        const step = take(flow, world, frozen(before), action);
+        const step = take(flow, environment, frozen(before), action);
         check(step);
         before = hasEnded(step.after) ? fresh(skip) : step.after;
       }
@@ -48,13 +48,18 @@ export function always(check: (step: Step) => void, numRuns = runs) {
 }
 
 /** Takes an action; refused, the state stays what it is. */
-export function take(flow: Flow, world: World, before: InstanceState, action: Action): Step {
+export function take(
+  flow: Flow,
+  environment: Environment,
+  before: InstanceState,
+  action: Action,
+): Step {
   try {
-    const { state, effects } = transition(flow, before, action, world);
-    return { flow, world, before, action, after: state, effects, refused: null };
+    const { state, effects } = transition(flow, before, action, environment);
+    return { flow, environment, before, action, after: state, effects, refused: null };
   } catch (error) {
     if (!(error instanceof WorkflowError)) throw error;
-    return { flow, world, before, action, after: before, effects: [], refused: error };
+    return { flow, environment, before, action, after: before, effects: [], refused: error };
   }
 }
 

@@ -43,10 +43,10 @@ test('invariant 9: what the host is told is what was done', () => {
 });
 
 test('invariant 18: cancelled work leaves no timer', () => {
-  always(({ flow, world, after }) => {
+  always(({ flow, environment, after }) => {
     for (const { id, status, dueAt } of after.visits) {
-      if (dueAt === null || (status === 'open' && dueAt > world.now)) continue;
-      const { refused } = take(flow, world, after, { type: 'due', visitId: id });
+      if (dueAt === null || (status === 'open' && dueAt > environment.now)) continue;
+      const { refused } = take(flow, environment, after, { type: 'due', visitId: id });
       expect(refused?.refusal ?? null).toBe(status === 'open' ? null : 'stale');
     }
   });

@@ -3,9 +3,9 @@ import { previewPath } from '#engine/workflow/index.ts';
 import { call, effect, flow, makeWorld, step, Story } from './world.ts';
 
 const company = { roles: { a: ['ann'], b: ['bob'], c: ['cy'] } };
-const world = (more = {}) => makeWorld({ ...company, ...more });
+const environment = (more = {}) => makeWorld({ ...company, ...more });
 const begun = (steps: Parameters<typeof flow>[0], more = {}, options = {}) =>
-  new Story(flow(steps, options), world(more)).start();
+  new Story(flow(steps, options), environment(more)).start();
 const live = ({ state }: Story) =>
   state.calls.filter(({ status }) => status === 'live').map(({ stepId }) => stepId);
 
@@ -123,7 +123,7 @@ describe('a step with effects', () => {
 test('the preview foresees calls and effects, as if all went well', () => {
   const path = previewPath(
     flow([effect('voucher'), call('errand', { forEach: 'legs' }), step('a')]),
-    world({ entries: { legs: 3 } }),
+    environment({ entries: { legs: 3 } }),
     'clerk',
   );
   expect(path.map((ahead) => ahead.step.id)).toEqual(['voucher', 'errand', 'a']);

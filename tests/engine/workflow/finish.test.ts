@@ -10,7 +10,7 @@ import {
   type InstanceState,
   type InstanceStatus,
   type Task,
-  type World,
+  type Environment,
 } from '#engine/workflow/index.ts';
 import { isExcluded } from '#engine/workflow/separation.ts';
 import { hasEnded } from '#engine/workflow/mayAct.ts';
@@ -100,7 +100,12 @@ function childEnds({ calls }: InstanceState): Action | undefined {
 }
 
 /** How it ends when people vote like this. What comes back is submitted again, and given up when it comes back for ever. */
-function endOf(flow: Flow, world: World, from: InstanceState, manner: (typeof manners)[number]) {
+function endOf(
+  flow: Flow,
+  environment: Environment,
+  from: InstanceState,
+  manner: (typeof manners)[number],
+) {
   let state = from;
   for (let actions = 0; actions < 200 && !hasEnded(state); actions += 1) {
     const by = state.starterId;
@@ -109,7 +114,7 @@ function endOf(flow: Flow, world: World, from: InstanceState, manner: (typeof ma
       ? { type: state.round < from.round + 3 ? 'resubmit' : 'terminate', by }
       : (byItself(flow, state) ?? manner(flow, state) ?? childEnds(state));
     if (!action) return undefined;
-    const { after, refused } = take(flow, world, state, action);
+    const { after, refused } = take(flow, environment, state, action);
     if (refused) return undefined;
     state = after;
   }
@@ -128,12 +133,14 @@ function everywhere(
     fc.array(anyPick, { maxLength: 25, size: 'max' }),
     (flow, company, picks) => {
       expect(checkDefinitions(sourcesWith(flow))).toEqual([]);
-      const world = makeWorld(company);
+      const environment = makeWorld(company);
       let state = fresh();
       for (const pick of picks) {
-        state = take(flow, world, state, toAction(flow, state, pick)).after;
+        state = take(flow, environment, state, toAction(flow, state, pick)).after;
         if (hasEnded(state)) return;
-        expect(manners.some((manner) => isEnough(endOf(flow, world, state, manner)))).toBe(true);
+        expect(manners.some((manner) => isEnough(endOf(flow, environment, state, manner)))).toBe(
+          true,
+        );
       }
     },
   );

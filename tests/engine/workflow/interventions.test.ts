@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allowedActions, interventionTargets } from '#engine/workflow/index.ts';
 import { flow, makeWorld, step, Story } from './world.ts';
 
-const world = makeWorld({ roles: { r0: ['ann'], r1: ['bob'], r2: ['cy'], r3: ['dan'] } });
+const environment = makeWorld({ roles: { r0: ['ann'], r1: ['bob'], r2: ['cy'], r3: ['dan'] } });
 const parallel = {
   id: 'fork',
   type: 'parallel' as const,
@@ -14,7 +14,7 @@ const parallel = {
 
 describe('somebody permitted to intervene', () => {
   test('ends it with an outcome, without asking anybody further', () => {
-    const story = new Story(flow([step('r0'), step('r1')]), world).start();
+    const story = new Story(flow([step('r0'), step('r1')]), environment).start();
     story.act({ type: 'sendToEnd', by: 'root', outcome: 'approved' });
     expect([story.state.status, story.pending]).toEqual(['approved', []]);
     expect(story.state.tasks.map(({ cause }) => cause)).toEqual(['sentToEnd']);
@@ -24,12 +24,12 @@ describe('somebody permitted to intervene', () => {
   });
 
   test('rejects it whatever the votes', () => {
-    const story = new Story(flow([step('r0')]), world).start();
+    const story = new Story(flow([step('r0')]), environment).start();
     expect(story.act({ type: 'rejectAdmin', by: 'root' }).state.status).toBe('rejected');
   });
 
   test('returns it to the starter or to a step before all that is open', () => {
-    const story = new Story(flow([step('r0'), step('r1')]), world).start().approve('ann');
+    const story = new Story(flow([step('r0'), step('r1')]), environment).start().approve('ann');
     expect(interventionTargets(story.flow, story.state)).toEqual(['r0']);
     story.act({ type: 'returnAdmin', by: 'root', to: { stepId: 'r0' } });
     expect(story.pending).toEqual(['r0:ann']);
@@ -38,7 +38,7 @@ describe('somebody permitted to intervene', () => {
   });
 
   test('goes back inside a branch while the other runs on, but not into a fork that is joined', () => {
-    const story = new Story(flow([parallel, step('r0')]), world).start().approve('bob');
+    const story = new Story(flow([parallel, step('r0')]), environment).start().approve('bob');
     expect(interventionTargets(story.flow, story.state)).toEqual(['r1']);
     story.act({ type: 'returnAdmin', by: 'root', to: { stepId: 'r1' } });
     expect(story.pending).toEqual(['r3:dan', 'r1:bob']);
@@ -47,7 +47,7 @@ describe('somebody permitted to intervene', () => {
   });
 
   test('is offered this only when permitted', () => {
-    const story = new Story(flow([step('r0')]), world).start();
+    const story = new Story(flow([step('r0')]), environment).start();
     expect(allowedActions(story.flow, story.state, 'root')).toEqual([]);
     expect(allowedActions(story.flow, story.state, 'root', true)).toEqual([
       'reassign',

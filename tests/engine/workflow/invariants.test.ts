@@ -306,12 +306,12 @@ test('invariant 16: a caller resumes once, in whatever order its children end', 
 
 test('invariant 17: a process goes by the definition it is given, which no action changes', () => {
   const copies = new WeakMap<Flow, Flow>();
-  always(({ flow, world, before, action, after }) => {
+  always(({ flow, environment, before, action, after }) => {
     expect(Object.isFrozen(flow)).toBe(true);
     if (!copies.has(flow)) copies.set(flow, structuredClone(flow));
     let ids = 0;
     const newId = () => `other${(ids += 1)}`;
-    const again = take(copies.get(flow)!, { ...world, newId }, before, action).after;
+    const again = take(copies.get(flow)!, { ...environment, newId }, before, action).after;
     expect(standing(again)).toBe(standing(after));
   }, 50);
 });

@@ -4,7 +4,7 @@ import type { Action } from '#engine/workflow/index.ts';
 import { flow, makeWorld, step, Story } from './world.ts';
 
 const roles = { a: ['ann'], b: ['bob'], c: ['cy'], d: ['dan'], e: ['eve'] };
-const world = () => makeWorld({ roles });
+const environment = () => makeWorld({ roles });
 const open = { returnTo: ['starter' as const, 'earlier' as const] };
 const forked = flow([
   step('a', open),
@@ -22,7 +22,7 @@ const forked = flow([
 describe('reject and return', () => {
   test('onReject: ends, to the starter, or to the previous step', () => {
     const by = (onReject?: 'starter' | 'previous') =>
-      new Story(flow([step('a'), step('b', { onReject })]), world())
+      new Story(flow([step('a'), step('b', { onReject })]), environment())
         .start()
         .approve('ann')
         .reject('bob');
@@ -32,12 +32,12 @@ describe('reject and return', () => {
   });
 
   test('a rejection of the first step goes to the starter when there is no previous step', () => {
-    const story = new Story(flow([step('a', { onReject: 'previous' })]), world()).start();
+    const story = new Story(flow([step('a', { onReject: 'previous' })]), environment()).start();
     expect(story.reject('ann').state.status).toBe('returned');
   });
 
   test('returned to the starter, it runs again from the start', () => {
-    const story = new Story(flow([step('a'), step('b')]), world())
+    const story = new Story(flow([step('a'), step('b')]), environment())
       .start()
       .approve('ann')
       .returnTo('bob');
@@ -49,43 +49,47 @@ describe('reject and return', () => {
 
   test('direct: back to the step that returned it, sibling branches as they were', () => {
     const direct = { ...forked, resubmit: 'direct' as const };
-    const story = new Story(direct, world()).start().approve('ann').approve('bob').returnTo('cy');
+    const story = new Story(direct, environment())
+      .start()
+      .approve('ann')
+      .approve('bob')
+      .returnTo('cy');
     expect(story.resubmit().pending).toEqual(['d:dan', 'c:cy']);
     expect(story.approve('cy').pending).toEqual(['d:dan']);
     expect(story.approve('dan').pending).toEqual(['e:eve']);
   });
 
   test('whoever returns it says how it is submitted again, and only of that return', () => {
-    const story = new Story(flow([step('a'), step('b')]), world()).start().approve('ann');
+    const story = new Story(flow([step('a'), step('b')]), environment()).start().approve('ann');
     expect(story.returnFor('bob', 'direct').resubmit().pending).toEqual(['b:bob']);
     expect(story.returnTo('bob').resubmit().pending).toEqual(['a:ann']);
     const direct = flow([step('a'), step('b')], { resubmit: 'direct' });
-    const other = new Story(direct, world()).start().approve('ann').returnFor('bob', 'rerun');
+    const other = new Story(direct, environment()).start().approve('ann').returnFor('bob', 'rerun');
     expect(other.resubmit().pending).toEqual(['a:ann']);
   });
 
   test('a return inside a branch leaves its sibling alone', () => {
-    const story = new Story(forked, world()).start().approve('ann').approve('bob');
+    const story = new Story(forked, environment()).start().approve('ann').approve('bob');
     expect(story.returnTo('cy', 'b').pending).toEqual(['d:dan', 'b:bob']);
     expect(story.approve('dan').pending).toEqual(['b:bob']);
     expect(story.approve('bob').approve('cy').pending).toEqual(['e:eve']);
   });
 
   test('a return above the fork cancels the sibling', () => {
-    const story = new Story(forked, world()).start().approve('ann').approve('bob');
+    const story = new Story(forked, environment()).start().approve('ann').approve('bob');
     expect(story.returnTo('cy', 'a').pending).toEqual(['a:ann']);
     expect(story.approve('ann').pending).toEqual(['b:bob', 'd:dan']);
   });
 
   test('there is no way back into a branch from outside, nor to a step not taken', () => {
-    const story = new Story(forked, world()).start();
+    const story = new Story(forked, environment()).start();
     ['ann', 'bob', 'cy', 'dan'].forEach((who) => story.approve(who));
     expect(returnTargets(forked, story.state, 'e')).toEqual(['a']);
     expect(() => story.returnTo('eve', 'b')).toThrow('badTarget');
   });
 
   test('a step that does not offer a return refuses it', () => {
-    const story = new Story(flow([step('a'), step('b', { returnTo: [] })]), world())
+    const story = new Story(flow([step('a'), step('b', { returnTo: [] })]), environment())
       .start()
       .approve('ann');
     expect(() => story.returnTo('bob')).toThrow('notAllowed');
@@ -103,14 +107,14 @@ describe('recover', () => {
   const two = flow([step('a'), step('b')]);
 
   test('by the starter until the first decision; then it can be submitted again', () => {
-    const story = new Story(two, world()).start().recover('clerk');
+    const story = new Story(two, environment()).start().recover('clerk');
     expect(story.state.status).toBe('withdrawn');
     expect(story.resubmit().approve('ann').pending).toEqual(['b:bob']);
     expect(() => story.recover('clerk')).toThrow('stale');
   });
 
   test('by the last approver while nobody went on: the same task again, once', () => {
-    const story = new Story(two, world()).start().approve('ann').recover('ann');
+    const story = new Story(two, environment()).start().approve('ann').recover('ann');
     expect(story.pending).toEqual(['a:ann']);
     expect(story.approve('ann').pending).toEqual(['b:bob']);
     story.approve('bob');
@@ -119,7 +123,7 @@ describe('recover', () => {
 
   test('step by step back: each approver in turn', () => {
     const three = flow([step('a'), step('b'), step('c')]);
-    const story = new Story(three, world()).start().approve('ann').approve('bob');
+    const story = new Story(three, environment()).start().approve('ann').approve('bob');
     expect(story.recover('bob').pending).toEqual(['b:bob']);
     expect(story.recover('ann').pending).toEqual(['a:ann']);
   });
@@ -149,7 +153,7 @@ describe('recover', () => {
   });
 
   test('a stranger may not, an administrator may at any time', () => {
-    const story = new Story(two, world()).start().approve('ann');
+    const story = new Story(two, environment()).start().approve('ann');
     expect(() => story.recover('eve')).toThrow('forbidden');
     expect(story.recover('admin', true).state.status).toBe('withdrawn');
     expect(story.resubmit().pending).toEqual(['a:ann']);
@@ -157,7 +161,7 @@ describe('recover', () => {
 });
 
 test('reassign replaces the assignee and keeps the owner', () => {
-  const story = new Story(flow([step('a')]), world()).start();
+  const story = new Story(flow([step('a')]), environment()).start();
   const taskId = story.task('ann').id;
   story.act({ type: 'reassign', by: 'ann', taskId, to: 'dan' });
   expect(story.task('dan')).toMatchObject({ ownerId: 'ann', rule: { rule: 'reassigned' } });
@@ -203,7 +207,7 @@ describe('whoever intervenes hands over a task before its turn', () => {
 });
 
 test('terminate ends it and leaves nothing open', () => {
-  const story = new Story(forked, world()).start().approve('ann');
+  const story = new Story(forked, environment()).start().approve('ann');
   expect(() => story.act({ type: 'terminate', by: 'clerk' })).toThrow('stale');
   story.act({ type: 'terminate', by: 'admin', admin: true });
   expect(story.state.status).toBe('terminated');
@@ -211,7 +215,7 @@ test('terminate ends it and leaves nothing open', () => {
 });
 
 test('a decided task answers what became of it', () => {
-  const story = new Story(flow([step('a'), step('b')]), world()).start();
+  const story = new Story(flow([step('a'), step('b')]), environment()).start();
   const taskId = story.task('ann').id;
   story.approve('ann');
   expect(() => story.act({ type: 'approve', by: 'ann', taskId })).toThrow(
@@ -224,7 +228,7 @@ test('a decided task answers what became of it', () => {
 
 describe('the path ahead', () => {
   test('before submitting: every step with its people', () => {
-    const path = previewPath(forked, world(), 'clerk');
+    const path = previewPath(forked, environment(), 'clerk');
     expect(path.map(({ step: { id }, userIds }) => `${id}:${userIds.join()}`)).toEqual([
       'a:ann',
       'b:bob',
@@ -235,15 +239,15 @@ describe('the path ahead', () => {
   });
 
   test('while running: what is not open yet', () => {
-    const story = new Story(forked, world()).start().approve('ann');
-    expect(stepsAhead(forked, story.state, world()).map(({ step: { id } }) => id)).toEqual([
+    const story = new Story(forked, environment()).start().approve('ann');
+    expect(stepsAhead(forked, story.state, environment()).map(({ step: { id } }) => id)).toEqual([
       'c',
       'e',
     ]);
   });
 
   test('returned: from the resubmission on', () => {
-    const story = new Story(forked, world()).start().returnTo('ann');
-    expect(stepsAhead(forked, story.state, world())[0]?.step.id).toBe('a');
+    const story = new Story(forked, environment()).start().returnTo('ann');
+    expect(stepsAhead(forked, story.state, environment())[0]?.step.id).toBe('a');
   });
 });

@@ -142,14 +142,15 @@ test('after a move between any two processes the invariants hold, and go on hold
     picks,
     (from, other, people, first, then) => {
       const to = other ?? changed(from);
-      const world = makeWorld(people);
+      const environment = makeWorld(people);
       let state = fresh();
       for (const pick of first) {
-        const next = take(from, world, state, toAction(from, state, pick)).after;
+        const next = take(from, environment, state, toAction(from, state, pick)).after;
         if (hasEnded(next)) break;
         state = next;
       }
-      while (byItself(from, state)) state = take(from, world, state, byItself(from, state)!).after;
+      while (byItself(from, state))
+        state = take(from, environment, state, byItself(from, state)!).after;
       if (hasEnded(state) || state.status === 'draft') return;
       try {
         state = movedTo(from, to, frozen(state), {});
@@ -158,11 +159,11 @@ test('after a move between any two processes the invariants hold, and go on hold
         throw error;
       }
       moves += 1;
-      state = take(to, world, state, move).after;
+      state = take(to, environment, state, move).after;
       expectSound(to, state);
       for (const pick of then) {
         if (hasEnded(state)) return;
-        state = take(to, world, state, toAction(to, state, pick)).after;
+        state = take(to, environment, state, toAction(to, state, pick)).after;
         expectSound(to, state);
       }
     },

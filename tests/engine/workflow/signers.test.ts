@@ -3,7 +3,7 @@ import { allowedActions, removableSigners } from '#engine/workflow/index.ts';
 import { flow, makeWorld, step, Story } from './world.ts';
 
 const roles = { r0: ['ann'], r1: ['bob'], both: ['ann', 'bob'] };
-const world = () => makeWorld({ roles });
+const environment = () => makeWorld({ roles });
 const delegate = (story: Story, by: string, to: string) =>
   story.act({ type: 'delegate', by, taskId: story.task(by).id, to });
 const add = (story: Story, by: string, to: string, how: 'before' | 'after') =>
@@ -11,7 +11,7 @@ const add = (story: Story, by: string, to: string, how: 'before' | 'after') =>
 
 describe('delegating', () => {
   test('comes back to the owner, who still decides', () => {
-    const story = new Story(flow([step('r0'), step('r1')]), world()).start();
+    const story = new Story(flow([step('r0'), step('r1')]), environment()).start();
     delegate(story, 'ann', 'cy');
     expect(story.pending).toEqual(['r0:cy']);
     expect(story.task('cy').ownerId).toBe('ann');
@@ -22,7 +22,7 @@ describe('delegating', () => {
   });
 
   test('who gives an opinion may hand it on, but not return the process or ask others', () => {
-    const story = new Story(flow([step('r0')]), world()).start();
+    const story = new Story(flow([step('r0')]), environment()).start();
     delegate(story, 'ann', 'cy');
     expect(allowedActions(story.flow, story.state, 'cy')).toEqual([
       'approve',
@@ -37,7 +37,7 @@ describe('delegating', () => {
   });
 
   test('in a sequence nobody is asked out of turn', () => {
-    const story = new Story(flow([step('both', { mode: 'sequence' })]), world()).start();
+    const story = new Story(flow([step('both', { mode: 'sequence' })]), environment()).start();
     delegate(story, 'ann', 'cy');
     expect(story.pending).toEqual(['both:cy']);
     story.approve('cy');
@@ -49,7 +49,7 @@ describe('delegating', () => {
 
 describe('added signers', () => {
   test('before: the task waits for the opinion and then decides', () => {
-    const story = new Story(flow([step('r0')]), world()).start();
+    const story = new Story(flow([step('r0')]), environment()).start();
     add(story, 'ann', 'cy', 'before');
     expect(story.pending).toEqual(['r0:cy']);
     story.reject('cy');
@@ -58,7 +58,7 @@ describe('added signers', () => {
   });
 
   test('after: the step waits for the signer, who waits for an opinion, whatever others vote', () => {
-    const story = new Story(flow([step('both'), step('r1')]), world()).start();
+    const story = new Story(flow([step('both'), step('r1')]), environment()).start();
     add(story, 'ann', 'cy', 'after');
     story.approve('ann');
     delegate(story, 'cy', 'dan');
@@ -69,7 +69,7 @@ describe('added signers', () => {
   });
 
   test('after: asked once the task is approved, and the step waits for the approval', () => {
-    const story = new Story(flow([step('r0'), step('r1')]), world()).start();
+    const story = new Story(flow([step('r0'), step('r1')]), environment()).start();
     add(story, 'ann', 'cy', 'after');
     expect(story.pending).toEqual(['r0:ann']);
     story.approve('ann');
@@ -79,21 +79,21 @@ describe('added signers', () => {
   });
 
   test('after: a rejection fails the step', () => {
-    const story = new Story(flow([step('r0')]), world()).start();
+    const story = new Story(flow([step('r0')]), environment()).start();
     add(story, 'ann', 'cy', 'after');
     story.approve('ann');
     expect(story.reject('cy').state.status).toBe('rejected');
   });
 
   test('after: a rejection by who added it asks nobody further', () => {
-    const story = new Story(flow([step('r0')]), world()).start();
+    const story = new Story(flow([step('r0')]), environment()).start();
     add(story, 'ann', 'cy', 'after');
     expect(story.reject('ann').state.status).toBe('rejected');
     expect(story.state.tasks.find(({ assigneeId }) => assigneeId === 'cy')!.cause).toBe('decided');
   });
 
   test('follow the task that is given to somebody else', () => {
-    const story = new Story(flow([step('r0')]), world()).start();
+    const story = new Story(flow([step('r0')]), environment()).start();
     add(story, 'ann', 'cy', 'after');
     story.act({ type: 'reassign', by: 'ann', taskId: story.task('ann').id, to: 'dan' });
     story.approve('dan');
@@ -104,13 +104,13 @@ describe('added signers', () => {
     '%s: never the starter, also where steps ask them',
     (how) => {
       const asked = { ...flow([step('r0')]), approverIsStarter: 'ask' as const };
-      const story = new Story(asked, world()).start();
+      const story = new Story(asked, environment()).start();
       expect(() => add(story, 'ann', 'clerk', how)).toThrow('badTarget');
     },
   );
 
   test('only the adder takes the request back, and only while it is open', () => {
-    const story = new Story(flow([step('r0')]), world()).start();
+    const story = new Story(flow([step('r0')]), environment()).start();
     add(story, 'ann', 'cy', 'before');
     const { id: taskId } = story.task('cy');
     expect(() => story.act({ type: 'removeSigner', by: 'bob', taskId })).toThrow('forbidden');
@@ -121,7 +121,7 @@ describe('added signers', () => {
   });
 
   test('stay when the approval before them is taken back and given again', () => {
-    const story = new Story(flow([step('r0'), step('r1')]), world()).start();
+    const story = new Story(flow([step('r0'), step('r1')]), environment()).start();
     add(story, 'ann', 'cy', 'after');
     story.approve('ann').recover('ann');
     expect(story.pending).toEqual(['r0:ann']);
@@ -133,7 +133,10 @@ describe('added signers', () => {
   });
 
   test('nobody who takes part already, and nothing the step does not offer', () => {
-    const story = new Story(flow([step('both'), step('r0', { buttons: [] })]), world()).start();
+    const story = new Story(
+      flow([step('both'), step('r0', { buttons: [] })]),
+      environment(),
+    ).start();
     expect(() => add(story, 'ann', 'bob', 'before')).toThrow('badTarget');
     story.approve('ann');
     expect(() => delegate(story, 'ann', 'cy')).toThrow('notAllowed');

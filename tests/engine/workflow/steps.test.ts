@@ -4,7 +4,7 @@ import { partOf } from '#engine/workflow/share.ts';
 import { flow, makeWorld, step, Story } from './world.ts';
 
 const roles = { leader: ['lee'], finance: ['fay', 'fox', 'fen'], boss: ['bo'], legal: ['lou'] };
-const world = () => makeWorld({ roles });
+const environment = () => makeWorld({ roles });
 const outcomes = ({ state }: Story) =>
   state.tasks.map(
     ({ assigneeId, status, outcome, cause }) => `${assigneeId} ${outcome ?? cause ?? status}`,
@@ -12,26 +12,29 @@ const outcomes = ({ state }: Story) =>
 
 describe('modes', () => {
   test('steps run in order until approved', () => {
-    const story = new Story(flow([step('leader'), step('boss')]), world()).start();
+    const story = new Story(flow([step('leader'), step('boss')]), environment()).start();
     expect(story.pending).toEqual(['leader:lee']);
     expect(story.approve('lee').pending).toEqual(['boss:bo']);
     expect(story.approve('bo').state.status).toBe('approved');
   });
 
   test('any: the first approval passes, the others are cancelled as decided', () => {
-    const story = new Story(flow([step('finance')]), world()).start().approve('fox');
+    const story = new Story(flow([step('finance')]), environment()).start().approve('fox');
     expect(outcomes(story)).toEqual(['fay decided', 'fox approved', 'fen decided']);
     expect(story.state.status).toBe('approved');
   });
 
   test('any: fails when all have rejected', () => {
-    const story = new Story(flow([step('finance')]), world()).start().reject('fox').reject('fay');
+    const story = new Story(flow([step('finance')]), environment())
+      .start()
+      .reject('fox')
+      .reject('fay');
     expect(story.state.status).toBe('running');
     expect(story.reject('fen').state.status).toBe('rejected');
   });
 
   test('all: one rejection fails', () => {
-    const story = new Story(flow([step('finance', { mode: 'all' })]), world()).start();
+    const story = new Story(flow([step('finance', { mode: 'all' })]), environment()).start();
     expect(story.approve('fay').state.status).toBe('running');
     expect(outcomes(story.reject('fen'))).toEqual(['fay approved', 'fox decided', 'fen rejected']);
     expect(story.state.status).toBe('rejected');
@@ -39,9 +42,9 @@ describe('modes', () => {
 
   test('ratio: closes as soon as it is reached or out of reach', () => {
     const two = flow([step('finance', { mode: 'ratio', ratio: 0.6 })]);
-    const passed = new Story(two, world()).start().approve('fay').approve('fox');
+    const passed = new Story(two, environment()).start().approve('fay').approve('fox');
     expect(passed.state.status).toBe('approved');
-    const failed = new Story(two, world()).start().reject('fay').reject('fox');
+    const failed = new Story(two, environment()).start().reject('fay').reject('fox');
     expect(failed.state.status).toBe('rejected');
   });
 
@@ -66,7 +69,7 @@ describe('modes', () => {
   });
 
   test('sequence: one at a time, in order', () => {
-    const story = new Story(flow([step('finance', { mode: 'sequence' })]), world()).start();
+    const story = new Story(flow([step('finance', { mode: 'sequence' })]), environment()).start();
     expect(story.pending).toEqual(['finance:fay']);
     expect(story.approve('fay').pending).toEqual(['finance:fox']);
     expect(story.approve('fox').approve('fen').state.status).toBe('approved');
@@ -94,17 +97,17 @@ describe('the tree', () => {
       ['amount', 'large', 'boss'],
       ['finance'],
     ]);
-    expect(new Story(choose, world()).start().pending[0]).toBe('finance:fay');
+    expect(new Story(choose, environment()).start().pending[0]).toBe('finance:fay');
   });
 
   test('when passes a step over', () => {
-    const story = new Story(flow([step('leader', { when: 'never' }), step('boss')]), world());
+    const story = new Story(flow([step('leader', { when: 'never' }), step('boss')]), environment());
     expect(story.start().pending).toEqual(['boss:bo']);
   });
 
   test('parallel: every branch must arrive', () => {
     const parallel = flow([fork(), step('boss')]);
-    const story = new Story(parallel, world()).start();
+    const story = new Story(parallel, environment()).start();
     expect(story.pending).toEqual(['legal:lou', 'leader:lee']);
     expect(story.approve('lee').pending).toEqual(['legal:lou']);
     expect(story.approve('lou').pending).toEqual(['boss:bo']);
@@ -128,7 +131,7 @@ describe('the tree', () => {
       },
       step('boss'),
     ]);
-    const story = new Story(copies, world()).start();
+    const story = new Story(copies, environment()).start();
     expect(story.pending).toEqual(['boss:bo']);
     expect(story.effects).toContainEqual({
       type: 'notify',
@@ -233,7 +236,7 @@ describe('who is asked', () => {
       step('same', { approvers: [{ rule: 'previousApprover' }] }),
       step('home', { approvers: [{ rule: 'starter' }] }),
     ];
-    const story = new Story(flow(steps), world()).start({ pick: ['fox', 'stranger'] });
+    const story = new Story(flow(steps), environment()).start({ pick: ['fox', 'stranger'] });
     expect(story.pending).toEqual(['pick:fox']);
     expect(story.approve('fox').pending).toEqual(['same:fox']);
     expect(story.approve('fox').pending).toEqual(['home:clerk']);

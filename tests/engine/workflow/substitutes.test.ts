@@ -17,8 +17,11 @@ test('a substitute who is asked anyway votes once, and the one who is away keeps
 });
 
 test('two people away are not represented by one person in one step', () => {
-  const world = makeWorld({ roles: { r0: ['ann', 'bob'] }, substitutes: { ann: 'cy', bob: 'cy' } });
-  expect(new Story(flow([step('r0')]), world).start().pending).toEqual(['r0:cy', 'r0:bob']);
+  const environment = makeWorld({
+    roles: { r0: ['ann', 'bob'] },
+    substitutes: { ann: 'cy', bob: 'cy' },
+  });
+  expect(new Story(flow([step('r0')]), environment).start().pending).toEqual(['r0:cy', 'r0:bob']);
 });
 
 test('separation of duties holds for substitutes, and for whom they decided', () => {
@@ -29,9 +32,9 @@ test('separation of duties holds for substitutes, and for whom they decided', ()
 });
 
 test('the starter does not stand in where starters may not approve', () => {
-  const world = makeWorld({ roles, substitutes: { ann: 'clerk' } });
+  const environment = makeWorld({ roles, substitutes: { ann: 'clerk' } });
   const own = flow([step('r0')], { approverIsStarter: 'skip' });
-  expect(new Story(own, world).start().pending).toEqual(['r0:ann']);
+  expect(new Story(own, environment).start().pending).toEqual(['r0:ann']);
 });
 
 test('nobody found: a person named for it', () => {

@@ -6,7 +6,7 @@ import type {
   InstanceState,
   Task,
   WorkflowEffect,
-  World,
+  Environment,
 } from '#engine/workflow/index.ts';
 
 /** Holders by role; leaders by person; conditions by their text. */
@@ -33,7 +33,7 @@ export function makeWorld({
   disabled = [],
   substitutes = {},
   entries = {},
-}: Company): World {
+}: Company): Environment {
   let count = 0;
   const isActive = (id: string) => !disabled.includes(id);
   return {
@@ -64,14 +64,14 @@ export class Story {
 
   constructor(
     readonly flow: Flow,
-    readonly world: World,
+    readonly environment: Environment,
     starterId = 'clerk',
   ) {
     this.state = draftInstance({ id: 'p1', module: 'paper', recordId: 'r1', starterId });
   }
 
   act(action: Action): this {
-    const { state, effects } = transition(this.flow, this.state, action, this.world);
+    const { state, effects } = transition(this.flow, this.state, action, this.environment);
     this.state = state;
     this.effects = effects;
     return this;

@@ -3,7 +3,7 @@ import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Documents } from '../documents/Documents.ts';
 import type { Assignment, Made } from './consequences.ts';
 import { reachable, same } from './same.ts';
-import type { World } from './Scene.ts';
+import type { CompanyRecords } from './Scene.ts';
 
 /** What was seen of the effects of a module. */
 export interface Seen {
@@ -26,8 +26,8 @@ export class Comparison {
 
   constructor(
     private readonly documents: Documents,
-    private readonly before: World,
-    private readonly after: World,
+    private readonly before: CompanyRecords,
+    private readonly after: CompanyRecords,
   ) {}
 
   /** Of two effects that set the same, the later one counts. */

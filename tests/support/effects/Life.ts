@@ -10,7 +10,7 @@ import type { Seen } from './Comparison.ts';
 import { consequencesOf } from './consequences.ts';
 import { givenEffect } from './given.ts';
 import type { Deed, Observer } from './Observer.ts';
-import { World } from './Scene.ts';
+import { CompanyRecords } from './Scene.ts';
 import type { Transitions } from './Transitions.ts';
 import type { Wants } from './wants.ts';
 
@@ -176,10 +176,10 @@ export class Life {
     if (!disturbed?.set || !deedsOf[disturbed.on].includes(deed)) return;
     const registry = documents.registry();
     const { db } = company.server.services;
-    const world = new World(company);
+    const records = new CompanyRecords(company);
     const { module } = this.module;
     const record = await company.read(module, this.id);
-    const read = (of: string, id: string) => world.read(of, id);
+    const read = (of: string, id: string) => records.read(of, id);
     const scene = { registry, module, record, user: {}, read, rows: () => [] };
     const { assigned } = await consequencesOf(scene, disturbed);
     for (const { module: of, id, field, spec, value, line } of assigned) {

@@ -6,7 +6,7 @@ import type { Documents } from '../documents/Documents.ts';
 import type { RealCompany } from '../realCompany.ts';
 import { Comparison, type MadeBy, type Seen } from './Comparison.ts';
 import { consequencesOf, targetsOf } from './consequences.ts';
-import { World, type Scene } from './Scene.ts';
+import { CompanyRecords, type Scene } from './Scene.ts';
 
 /** What somebody does with a record. */
 export type Deed = 'save' | 'submit' | 'decide' | 'release' | 'void' | 'change';
@@ -15,7 +15,7 @@ const underWay = new Set(['WTJ', 'BH', 'SPZ']);
 
 /** How it was before a deed. */
 interface Before {
-  world: World;
+  records: CompanyRecords;
   scene: Scene;
   /** Effects that may come of the deed. */
   could: Effect[];
@@ -42,7 +42,7 @@ export class Observer {
     act: () => Promise<unknown>,
   ): Promise<Seen> {
     const before = await this.before(module, id, deed, as);
-    before.world.end();
+    before.records.end();
     await act();
     return this.after(before);
   }
@@ -53,8 +53,8 @@ export class Observer {
     deed: Deed,
     as: string,
   ): Promise<Before> {
-    const world = new World(this.company);
-    const record = (await world.read(module, id))!;
+    const records = new CompanyRecords(this.company);
+    const record = (await records.read(module, id))!;
     const could = effects.filter((effect) => isDue(effect, deed));
     const among = could.flatMap(({ set, create }) => [
       ...(set?.records ? [set.records.of] : []),
@@ -70,23 +70,23 @@ export class Observer {
       module,
       record,
       user: { id: this.company.person(as) },
-      read: (of, one) => world.read(of, one),
+      read: (of, one) => records.read(of, one),
       rows: (of) => rows.get(of) ?? [],
     };
     // so that everything is read that is asked for afterwards
     for (const effect of could) {
       await consequencesOf(scene, effect);
       const of = expressionsOf(scene.registry).changed(module, effect);
-      if (of) for (const target of await targetsOf(scene, effect)) await world.read(of, target);
+      if (of) for (const target of await targetsOf(scene, effect)) await records.read(of, target);
     }
-    return { world, scene, could, rows, ids, messages: (await this.messages(id)).length };
+    return { records, scene, could, rows, ids, messages: (await this.messages(id)).length };
   }
 
   private async after(before: Before): Promise<Seen> {
-    const { world, scene, could, rows, ids } = before;
+    const { records, scene, could, rows, ids } = before;
     const { module, record: old } = scene;
     const id = old.id as string;
-    const after = new World(this.company);
+    const after = new CompanyRecords(this.company);
     const record = (await after.read(module, id))!;
     const isApproved = underWay.has(old.status as string) && !isOpen(record);
     const due = could.filter(
@@ -100,12 +100,12 @@ export class Observer {
     const meanwhile = async (of: string, one: string) => {
       const now = await after.read(of, one);
       const fields = [...(changed.get(`${of}/${one}`) ?? []), ...(one === id ? stored : [])];
-      const was = now && fields.length > 0 && (await world.read(of, one));
+      const was = now && fields.length > 0 && (await records.read(of, one));
       if (!was) return now;
       return { ...now, ...Object.fromEntries(fields.map((field) => [field, was[field]!])) };
     };
     const then = { ...scene, record: (await meanwhile(module, id))!, read: meanwhile };
-    const comparison = new Comparison(this.documents, world, after);
+    const comparison = new Comparison(this.documents, records, after);
     const made: MadeBy[] = [];
     for (const effect of due) {
       const consequences = await consequencesOf(then, effect);

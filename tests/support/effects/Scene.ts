@@ -7,7 +7,7 @@ import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { RealCompany } from '../realCompany.ts';
 
 /** Records as the API shows them at one moment; each is read once. */
-export class World {
+export class CompanyRecords {
   readonly #known = new Map<string, Promise<RecordData | null>>();
   #isOver = false;
 

@@ -14,7 +14,7 @@ import { placesAt, type Place } from '../violations/places.ts';
 import { otherValues } from '../violations/values.ts';
 import { givenEffect } from './given.ts';
 import { reachable } from './same.ts';
-import { valueIn, World, type Scene } from './Scene.ts';
+import { valueIn, CompanyRecords, type Scene } from './Scene.ts';
 
 /** A value at a place that a condition reads. */
 interface Put {
@@ -202,11 +202,14 @@ export class Transitions {
         .filter((value) => value !== '1' || kindOf(place.field).column === 'numeric')
         .map((value): Put => ({ place, value })),
     );
-    const world = new World(this.company);
-    for (const one of singles) if (await this.holds(module, when, id, [one], world)) return [one];
+    const records = new CompanyRecords(this.company);
+    for (const one of singles) if (await this.holds(module, when, id, [one], records)) return [one];
     for (const one of singles)
       for (const other of singles)
-        if (one.place !== other.place && (await this.holds(module, when, id, [one, other], world)))
+        if (
+          one.place !== other.place &&
+          (await this.holds(module, when, id, [one, other], records))
+        )
           return [one, other];
     throw new Error(`Nothing makes ${when} true`);
   }
@@ -216,11 +219,11 @@ export class Transitions {
     when: string,
     id: string,
     puts: readonly Put[] = [],
-    world = new World(this.company),
+    records = new CompanyRecords(this.company),
   ): Promise<boolean> {
     const registry = this.documents.registry();
     const read = async (of: string, one: string) => {
-      const record = await world.read(of, one);
+      const record = await records.read(of, one);
       return record && withPuts(record, of, puts);
     };
     const scene: Scene = {

@@ -17,7 +17,7 @@ import type {
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { valueAt, type Row } from './valueAt.ts';
-import type { World } from './World.ts';
+import type { CompanyRecords } from './CompanyRecords.ts';
 
 const asText = (value: unknown) => String(value);
 
@@ -25,9 +25,9 @@ const asText = (value: unknown) => String(value);
 export interface Ground {
   registry: Registry;
   /** As the reader of the report reads. */
-  world: World;
+  records: CompanyRecords;
   /** As somebody reads who sees all that conditions of reports ask for. */
-  truth: World;
+  truth: CompanyRecords;
   now: Date;
 }
 
@@ -198,10 +198,10 @@ export class Expected {
   }
 
   #ofSource(id: string, shift: 'now' | 'lastYear'): Counted[] {
-    const { registry, world, truth } = this.ground;
+    const { registry, records, truth } = this.ground;
     const source = this.report.sources.find((one) => one.id === id)!;
     const time = this.#timePath(id);
-    const rows = world
+    const rows = records
       .all(source.module)
       .flatMap((record): Row[] =>
         source.lines === undefined
@@ -216,7 +216,7 @@ export class Expected {
     };
     return rows.flatMap((row): Counted[] => {
       if (source.where !== undefined && !this.#holds(source, whole(row), source.where)) return [];
-      const read = (path: string) => valueAt(registry, world, source, row, path);
+      const read = (path: string) => valueAt(registry, records, source, row, path);
       const yearsOn = (path: string) => (shift === 'lastYear' && path === time ? 1 : 0);
       for (const filter of this.report.filters ?? []) {
         const path = pathIn(id, filter);
@@ -336,8 +336,8 @@ export class Expected {
   }
 
   #surroundings(isTrusted = false) {
-    const { registry, world, truth, now } = this.ground;
-    const of = isTrusted ? truth : world;
+    const { registry, records, truth, now } = this.ground;
+    const of = isTrusted ? truth : records;
     return {
       lookup: (module: string, id: string) => of.find(module, id),
       now: now.toISOString(),

@@ -3,7 +3,7 @@ import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { ReportSource } from '#engine/schema/language/index.ts';
-import type { World } from './World.ts';
+import type { CompanyRecords } from './CompanyRecords.ts';
 
 /** A record of a source; of lines, one of them with its record. */
 export interface Row {
@@ -14,7 +14,7 @@ export interface Row {
 /** The field at the end of a path, and what a row has in it for the reader. */
 export function valueAt(
   registry: Registry,
-  world: World,
+  records: CompanyRecords,
   source: ReportSource,
   row: Row,
   path: string,
@@ -33,7 +33,7 @@ export function valueAt(
     if (index === steps.length - 1) return { field, value };
     const target = referencedModule(field, registry.system)!;
     of = registry.module(target);
-    record = typeof value === 'string' ? world.find(target, value) : undefined;
+    record = typeof value === 'string' ? records.find(target, value) : undefined;
     fields = undefined;
   }
   throw new Error('A path has steps');

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { ConditionRow } from '#engine/expression/conditions/index.ts';
 import type { ExpressionScope, ExpressionType } from '#engine/expression/types.ts';
 import { fieldIn } from '#engine/schema/naming/completion.ts';
-import { IconButton } from '../../lean/IconButton.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { IconButton } from '../../styles/IconButton.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { ExpressionBox } from '../ExpressionBox.tsx';
@@ -21,7 +21,7 @@ interface ComparedValueProps {
 /** What a field is compared with: chosen, typed, or written as an expression. */
 export function ComparedValue({ row, type, scope, onChange }: ComparedValueProps) {
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   const id = useId();
   const isList = row.operator === 'in' || row.operator === 'notIn';
   const isPlain =
@@ -33,7 +33,7 @@ export function ComparedValue({ row, type, scope, onChange }: ComparedValueProps
         : unquoted(row.value) !== undefined);
   const [isWritten, setWritten] = useState(!isPlain || type?.kind === 'reference');
   return (
-    <div className={lean.partAdd}>
+    <div className={styles.partAdd}>
       <div>
         {isWritten || !isPlain ? (
           <ExpressionBox
@@ -65,7 +65,7 @@ const isNumber = (type: ExpressionType | undefined) => type?.kind === 'decimal';
 function Plain({ row, type, scope, isList, onChange }: ComparedValueProps & { isList: boolean }) {
   const { registry } = useDefinition();
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const codes = type?.kind === 'string' ? type.codes?.values : undefined;
   const dict = fieldIn(registry, scope, row.path)?.dict;
@@ -79,7 +79,7 @@ function Plain({ row, type, scope, isList, onChange }: ComparedValueProps & { is
     if (!codes)
       return (
         <input
-          className={lean.input}
+          className={styles.input}
           aria-label={words.comparedWith}
           placeholder={words.listHint}
           defaultValue={chosen.join(', ')}
@@ -94,12 +94,12 @@ function Plain({ row, type, scope, isList, onChange }: ComparedValueProps & { is
       onChange(next.length > 0 ? listed(next) : '');
     };
     return (
-      <div role="group" aria-label={words.comparedWith} className={lean.partChecks}>
+      <div role="group" aria-label={words.comparedWith} className={styles.partChecks}>
         {codes.map((code) => (
           <label key={code}>
             <input
               type="checkbox"
-              className={lean.checkbox}
+              className={styles.checkbox}
               checked={chosen.includes(code)}
               onChange={({ target }) => toggle(code, target.checked)}
             />
@@ -113,7 +113,7 @@ function Plain({ row, type, scope, isList, onChange }: ComparedValueProps & { is
   if (codes)
     return (
       <select
-        className={lean.select}
+        className={styles.select}
         aria-label={words.comparedWith}
         value={literal}
         onChange={({ target }) => onChange(target.value === '' ? '' : quoted(target.value))}
@@ -130,7 +130,7 @@ function Plain({ row, type, scope, isList, onChange }: ComparedValueProps & { is
   const isFigure = isNumber(type);
   return (
     <input
-      className={lean.input}
+      className={styles.input}
       aria-label={words.comparedWith}
       type={isDate ? 'date' : 'text'}
       inputMode={isFigure ? 'decimal' : undefined}

@@ -5,7 +5,7 @@ import {
   type Condition,
 } from '#engine/expression/conditions/index.ts';
 import type { ExpressionScope } from '#engine/expression/types.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useDefinitionWords } from '../words/useDefinitionWords.ts';
 import { asGroup, finished, hasText } from './conditionTree.ts';
 import { ConditionGroupView } from './ConditionGroupView.tsx';
@@ -20,19 +20,19 @@ interface ConditionBuilderProps {
 /** A condition built from rows: reads and writes the expression; what rows cannot show stays text among them. */
 export function ConditionBuilder({ label, text, scope, onChange }: ConditionBuilderProps) {
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   const [built, setBuilt] = useState<{ text: string; condition: Condition | undefined }>();
   // what is begun stays while it writes nothing yet
   const condition = built?.text === text ? built.condition : readCondition(text);
   if (!condition)
     return (
-      <p className={lean.partTold} role="status">
+      <p className={styles.partTold} role="status">
         {words.notOfRows}
       </p>
     );
   return (
-    <div role="group" aria-label={words.rowsOf(label)} className={lean.partKeys}>
-      {hasText(condition) ? <p className={lean.partTold}>{words.partlyText}</p> : null}
+    <div role="group" aria-label={words.rowsOf(label)} className={styles.partKeys}>
+      {hasText(condition) ? <p className={styles.partTold}>{words.partlyText}</p> : null}
       <ConditionGroupView
         group={asGroup(condition)}
         scope={scope}

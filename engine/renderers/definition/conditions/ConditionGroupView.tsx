@@ -8,8 +8,8 @@ import {
 } from '#engine/expression/conditions/index.ts';
 import type { ExpressionScope } from '#engine/expression/types.ts';
 import { typeIn } from '#engine/schema/check/mistakesIn.ts';
-import { IconButton } from '../../lean/IconButton.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { IconButton } from '../../styles/IconButton.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useDefinitionWords } from '../words/useDefinitionWords.ts';
 import { asGroup } from './conditionTree.ts';
 import { ConditionRowView } from './ConditionRowView.tsx';
@@ -26,14 +26,14 @@ const newRow: Condition = { path: '', operator: '==', value: '' };
 /** All of these, or any of them. */
 export function ConditionGroupView({ group, scope, onChange }: ConditionGroupViewProps) {
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   const { join, of } = group;
   const put = (index: number, next: Condition) => onChange({ ...group, of: of.with(index, next) });
   return (
-    <div className={lean.partList}>
+    <div className={styles.partList}>
       {of.length > 1 ? (
         <select
-          className={lean.select}
+          className={styles.select}
           aria-label={words.join}
           value={join}
           onChange={({ target }) => onChange({ ...group, join: target.value as typeof join })}
@@ -47,7 +47,7 @@ export function ConditionGroupView({ group, scope, onChange }: ConditionGroupVie
         // oxlint-disable-next-line react/no-array-index-key
         <div
           key={index}
-          className={lean.partCondition}
+          className={styles.partCondition}
           role="group"
           aria-label={words.row(index + 1)}
         >
@@ -67,7 +67,7 @@ export function ConditionGroupView({ group, scope, onChange }: ConditionGroupVie
               <ConditionRowView row={one} scope={scope} onChange={(next) => put(index, next)} />
             ) : (
               <input
-                className={lean.input}
+                className={styles.input}
                 data-code
                 aria-label={words.written}
                 value={one.text}
@@ -83,10 +83,10 @@ export function ConditionGroupView({ group, scope, onChange }: ConditionGroupVie
           </IconButton>
         </div>
       ))}
-      <div className={lean.partChecks}>
+      <div className={styles.partChecks}>
         <button
           type="button"
-          className={lean.button}
+          className={styles.button}
           onClick={() => onChange({ ...group, of: [...of, newRow] })}
         >
           <Plus size={13} aria-hidden />
@@ -94,7 +94,7 @@ export function ConditionGroupView({ group, scope, onChange }: ConditionGroupVie
         </button>
         <button
           type="button"
-          className={lean.button}
+          className={styles.button}
           onClick={() =>
             onChange({
               ...group,
@@ -120,12 +120,12 @@ function LinesHead(props: {
 }) {
   const { lines, onChange } = props;
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   return (
-    <label className={lean.partUnit}>
+    <label className={styles.partUnit}>
       <code>{lines.lines}</code>
       <select
-        className={lean.select}
+        className={styles.select}
         aria-label={words.which}
         value={lines.which}
         onChange={({ target }) => onChange({ ...lines, which: target.value as OfLines['which'] })}

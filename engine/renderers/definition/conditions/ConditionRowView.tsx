@@ -7,7 +7,7 @@ import {
 import type { ExpressionScope } from '#engine/expression/types.ts';
 import { fieldIn, offersIn } from '#engine/schema/naming/completion.ts';
 import { typeIn } from '#engine/schema/check/mistakesIn.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { NameBox } from '../NameBox.tsx';
@@ -26,7 +26,7 @@ export function ConditionRowView({ row, scope, onChange }: ConditionRowViewProps
   const { registry } = useDefinition();
   const words = useDefinitionWords();
   const text = useText();
-  const lean = useLean();
+  const styles = useStyles();
   const id = useId();
   const { path, operator } = row;
   const title = path ? fieldIn(registry, scope, path)?.title : undefined;
@@ -66,9 +66,9 @@ export function ConditionRowView({ row, scope, onChange }: ConditionRowViewProps
         onType={choose}
         onChoose={choose}
       />
-      {title ? <small className={lean.partTold}>{text(title)}</small> : null}
+      {title ? <small className={styles.partTold}>{text(title)}</small> : null}
       <select
-        className={lean.select}
+        className={styles.select}
         aria-label={words.comparison}
         value={operator}
         onChange={({ target }) => {

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { valueAt } from '#engine/schema/parts/changeAt.ts';
 import { choicesOf, followed, rechosen } from '#engine/schema/parts/partSchema.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { useSite } from '../site.ts';
 import { useInvalid } from '../useInvalid.ts';
@@ -20,13 +20,13 @@ interface SelectProps {
 
 /** One of several; what is said though it is none of them stays, for the check to tell. */
 export function Select({ id, value, values, titleOf, otherwise, invalid, onChange }: SelectProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useDefinitionWords();
   const strange = value !== undefined && value !== '' && !values.includes(value) ? [value] : [];
   return (
     <select
       id={id}
-      className={lean.select}
+      className={styles.select}
       value={value ?? ''}
       {...invalid}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}

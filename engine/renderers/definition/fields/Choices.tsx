@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { followed, type PartSchema } from '#engine/schema/parts/partSchema.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { useSite } from '../site.ts';
 import { useDefinitionWords } from '../words/useDefinitionWords.ts';
@@ -10,7 +10,7 @@ export function Choices(props: FieldProps) {
   const { id, path, node, value, isRequired, set } = useSite<readonly string[]>(props);
   const { kind } = useDefinition();
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   const entry = followed(kind, followed(kind, node)['items'] as PartSchema);
   const known = entry['enum'] as string[];
   const chosen = Array.isArray(value) ? value : [];
@@ -22,12 +22,12 @@ export function Choices(props: FieldProps) {
     set(next.length === 0 && !isRequired ? undefined : next);
   };
   return (
-    <div role="group" aria-labelledby={`${id}__label`} className={lean.partChecks}>
+    <div role="group" aria-labelledby={`${id}__label`} className={styles.partChecks}>
       {[...known, ...strange].map((one) => (
         <label key={one}>
           <input
             type="checkbox"
-            className={lean.checkbox}
+            className={styles.checkbox}
             checked={chosen.includes(one)}
             onChange={({ target }) => toggle(one, target.checked)}
           />

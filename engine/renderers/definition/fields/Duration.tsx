@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { durationText, parseDuration } from '../duration.ts';
 import { useSite } from '../site.ts';
 import { useInvalid } from '../useInvalid.ts';
@@ -11,16 +11,16 @@ const parts = ['days', 'hours', 'minutes'] as const;
 export function Duration(props: FieldProps) {
   const { id, path, title, text, type } = useSite<string>(props);
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   const invalid = useInvalid(id, path);
   const time = parseDuration(text);
   return (
-    <div className={lean.partTexts}>
+    <div className={styles.partTexts}>
       {parts.map((part) => (
-        <label key={part} className={lean.partUnit}>
+        <label key={part} className={styles.partUnit}>
           <input
             id={`${id}.${part}`}
-            className={lean.input}
+            className={styles.input}
             type="number"
             min={0}
             aria-label={`${title}: ${words.time[part]}`}

@@ -2,8 +2,8 @@ import type { FieldProps } from '@rjsf/utils';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { blankOf, followed, type PartSchema } from '#engine/schema/parts/partSchema.ts';
-import { IconButton } from '../../lean/IconButton.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { IconButton } from '../../styles/IconButton.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { Inner } from '../Inner.tsx';
 import { NameBox } from '../NameBox.tsx';
@@ -16,7 +16,7 @@ export function Entries(props: FieldProps) {
   const { id, node, path, title, value, set } = useSite<Record<string, unknown>>(props);
   const { kind } = useDefinition();
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   const [typed, setTyped] = useState('');
   const holder = typeof value === 'object' && value !== null ? value : {};
   const whole = followed(kind, node);
@@ -27,10 +27,10 @@ export function Entries(props: FieldProps) {
     if (key && !Object.hasOwn(holder, key)) set({ ...holder, [key]: blankOf(kind, inner) });
   };
   return (
-    <div className={lean.partList}>
+    <div className={styles.partList}>
       {Object.entries(holder).map(([key, one]) => (
-        <div key={key} className={lean.partEntry} role="group" aria-label={titleOf(key)}>
-          <div className={lean.partTools}>
+        <div key={key} className={styles.partEntry} role="group" aria-label={titleOf(key)}>
+          <div className={styles.partTools}>
             <span>
               {titleOf(key)} {titleOf(key) === key ? null : <code>{key}</code>}
             </span>
@@ -54,7 +54,7 @@ export function Entries(props: FieldProps) {
           />
         </div>
       ))}
-      <div className={lean.partAdd}>
+      <div className={styles.partAdd}>
         <NameBox
           id={`${id}.add`}
           label={words.nameToAdd(title)}

@@ -4,7 +4,7 @@ import { tell } from '#engine/messages/index.ts';
 import { typeWords } from '#engine/expression/index.ts';
 import { mistakesIn, typeIn } from '#engine/schema/check/mistakesIn.ts';
 import { slotIn } from '#engine/schema/naming/slotIn.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { ConditionBuilder } from '../conditions/ConditionBuilder.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
@@ -18,7 +18,7 @@ export function Expression(props: FieldProps) {
   const { registry, value: definition, problems } = useDefinition();
   const { language } = useServices();
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   const [isBuilt, setBuilt] = useState(false);
   const drawn = useDeferredValue(definition);
   const key = path.join('.');
@@ -48,16 +48,16 @@ export function Expression(props: FieldProps) {
         />
       )}
       {isCondition ? (
-        <button type="button" className={lean.partTurn} onClick={() => setBuilt(!isBuilt)}>
+        <button type="button" className={styles.partTurn} onClick={() => setBuilt(!isBuilt)}>
           {isBuilt ? words.writeText : words.buildRows}
         </button>
       ) : null}
       {yields && mistakes.length === 0 ? (
-        <small className={lean.partTold}>{words.yields(tell(typeWords(yields), language))}</small>
+        <small className={styles.partTold}>{words.yields(tell(typeWords(yields), language))}</small>
       ) : null}
       {told.length > 0 && !isToldElsewhere ? (
         <div role="alert" id={`${id}__problems`}>
-          <ul className={lean.partProblems}>
+          <ul className={styles.partProblems}>
             {[...new Set(told)].map((one) => (
               <li key={one}>{one}</li>
             ))}

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { followed } from '#engine/schema/parts/partSchema.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { useSite } from '../site.ts';
 import { useInvalid } from '../useInvalid.ts';
@@ -10,7 +10,7 @@ import { useInvalid } from '../useInvalid.ts';
 export function Figure(props: FieldProps) {
   const { id, path, node, value, isRequired, type } = useSite<number | string>(props);
   const { kind } = useDefinition();
-  const lean = useLean();
+  const styles = useStyles();
   const [typed, setTyped] = useState<string>();
   const takesText = [followed(kind, node)['type']].flat().includes('string');
   const shown = value === undefined ? '' : String(value);
@@ -18,7 +18,7 @@ export function Figure(props: FieldProps) {
   return (
     <input
       id={id}
-      className={lean.input}
+      className={styles.input}
       inputMode={takesText ? 'text' : 'decimal'}
       value={isSame ? typed : shown}
       {...useInvalid(id, path)}

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { followed } from '#engine/schema/parts/partSchema.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { useSite } from '../site.ts';
 import { useInvalid } from '../useInvalid.ts';
@@ -9,14 +9,14 @@ import { useInvalid } from '../useInvalid.ts';
 export function Flag(props: FieldProps) {
   const { id, path, node, title, value, isRequired, set } = useSite<boolean>(props);
   const { kind } = useDefinition();
-  const lean = useLean();
+  const styles = useStyles();
   const usual = holdsAnyway(followed(kind, node));
   return (
-    <label htmlFor={id} className={lean.partFlag}>
+    <label htmlFor={id} className={styles.partFlag}>
       <input
         id={id}
         type="checkbox"
-        className={lean.checkbox}
+        className={styles.checkbox}
         checked={value ?? usual}
         {...useInvalid(id, path)}
         onChange={({ target: { checked } }) =>

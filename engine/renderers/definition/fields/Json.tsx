@@ -1,13 +1,13 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useSite } from '../site.ts';
 import { useDefinitionWords } from '../words/useDefinitionWords.ts';
 
 /** What has no input of its own, as a text of JSON. */
 export function Json(props: FieldProps) {
   const { id, value, isRequired, type, title } = useSite<unknown>(props);
-  const lean = useLean();
+  const styles = useStyles();
   const words = useDefinitionWords();
   const [typed, setTyped] = useState<string>();
   const text = value === undefined ? '' : JSON.stringify(value, null, 2);
@@ -16,7 +16,7 @@ export function Json(props: FieldProps) {
     <>
       <textarea
         id={id}
-        className={lean.textarea}
+        className={styles.textarea}
         aria-label={title}
         data-code
         rows={5}
@@ -32,7 +32,7 @@ export function Json(props: FieldProps) {
         onBlur={() => !isBroken && setTyped(undefined)}
       />
       {isBroken ? (
-        <p className={lean.error} role="alert">
+        <p className={styles.error} role="alert">
           {words.noJson}
         </p>
       ) : null}

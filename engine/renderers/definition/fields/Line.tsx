@@ -1,16 +1,16 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useSite } from '../site.ts';
 import { useInvalid } from '../useInvalid.ts';
 
 /** A text in one line. */
 export function Line(props: FieldProps) {
   const { id, path, value, isRequired, type } = useSite<string>(props);
-  const lean = useLean();
+  const styles = useStyles();
   return (
     <input
       id={id}
-      className={lean.input}
+      className={styles.input}
       value={typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)}
       {...useInvalid(id, path)}
       onChange={({ target }) => type(target.value || (isRequired ? '' : undefined))}

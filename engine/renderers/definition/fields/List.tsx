@@ -1,8 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { blankOf, followed, type PartSchema } from '#engine/schema/parts/partSchema.ts';
-import { IconButton } from '../../lean/IconButton.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { IconButton } from '../../styles/IconButton.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { drawingOf } from '../draw.ts';
 import { freshEntry } from '../freshEntry.ts';
@@ -15,21 +15,21 @@ export function List(props: FieldProps) {
   const { node, path, title, value, set } = useSite<readonly unknown[]>(props);
   const { kind } = useDefinition();
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   const entries = Array.isArray(value) ? value : [];
   const items = followed(kind, node)['items'] as PartSchema;
   const one = words.oneOf(path, title);
   const swap = (from: number, to: number) =>
     set(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
   return (
-    <div className={lean.partList}>
+    <div className={styles.partList}>
       {entries.map((entry, index) => {
         const name = words.entry(one, index + 1);
         return (
           // Entries need no ids: their place is all that tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={lean.partEntry} role="group" aria-label={name}>
-            <div className={lean.partTools}>
+          <div key={index} className={styles.partEntry} role="group" aria-label={name}>
+            <div className={styles.partTools}>
               <span>{words.entryTitle(name, entry)}</span>
               <IconButton
                 label={words.up(name)}
@@ -65,7 +65,7 @@ export function List(props: FieldProps) {
       })}
       <button
         type="button"
-        className={lean.button}
+        className={styles.button}
         onClick={() => set([...entries, freshEntry(blankOf(kind, items), entries, path)])}
       >
         <Plus size={14} aria-hidden />

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { followed } from '#engine/schema/parts/partSchema.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { NameBox } from '../NameBox.tsx';
 import { useSite } from '../site.ts';
@@ -11,7 +11,7 @@ import { useNames } from '../useNames.ts';
 export function Name(props: FieldProps) {
   const { id, node, path, title, text: value, isRequired, type, set } = useSite<string>(props);
   const { kind } = useDefinition();
-  const lean = useLean();
+  const styles = useStyles();
   const { offers, titleOf } = useNames(followed(kind, node), path, value);
   const told = titleOf(value);
   const orNothing = (text: string) => text || (isRequired ? '' : undefined);
@@ -26,7 +26,7 @@ export function Name(props: FieldProps) {
         onType={(text) => type(orNothing(text))}
         onChoose={(name) => set(orNothing(name))}
       />
-      {value && told !== value ? <small className={lean.partTold}>{told}</small> : null}
+      {value && told !== value ? <small className={styles.partTold}>{told}</small> : null}
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { FieldProps } from '@rjsf/utils';
 import { ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { followed, type PartSchema } from '#engine/schema/parts/partSchema.ts';
-import { IconButton } from '../../lean/IconButton.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { IconButton } from '../../styles/IconButton.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { NameBox } from '../NameBox.tsx';
 import { useSite } from '../site.ts';
@@ -16,7 +16,7 @@ export function Names(props: FieldProps) {
   const { id, node, path, title, value, isRequired, set } = useSite<readonly string[]>(props);
   const { kind } = useDefinition();
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   const [typed, setTyped] = useState('');
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const items = followed(kind, followed(kind, node)['items'] as PartSchema);
@@ -28,9 +28,9 @@ export function Names(props: FieldProps) {
     if (name && !chosen.includes(name)) write([...chosen, name]);
   };
   return (
-    <div role="group" aria-labelledby={`${id}__label`} className={lean.partList}>
+    <div role="group" aria-labelledby={`${id}__label`} className={styles.partList}>
       {chosen.length > 0 ? (
-        <ul className={lean.partNames}>
+        <ul className={styles.partNames}>
           {chosen.map((name, index) => (
             <li key={name} title={name}>
               <span>{titleOf(name)}</span>

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { useSite } from '../site.ts';
 import { useInvalid } from '../useInvalid.ts';
@@ -13,18 +13,18 @@ export function Texts(props: FieldProps) {
     useSite<Partial<Record<'en' | 'zh', string>>>(props);
   const { change } = useDefinition();
   const words = useDefinitionWords();
-  const lean = useLean();
+  const styles = useStyles();
   const invalid = useInvalid(id, path);
   const isLong = languages.some((one) => (value?.[one]?.length ?? 0) > 40);
   return (
-    <div className={lean.partTexts}>
+    <div className={styles.partTexts}>
       {languages.map((language) => {
         const given = {
           id: `${id}.${language}`,
           'aria-label': words.inLanguage[language](title),
           placeholder: words.languages[language],
           lang: language,
-          className: isLong ? lean.textarea : lean.input,
+          className: isLong ? styles.textarea : styles.input,
           value: value?.[language] ?? '',
           ...invalid,
           onChange: ({ target }: { target: { value: string } }) => {

@@ -1,7 +1,7 @@
 import { addressOf, onlyCity, type Address } from '#engine/fields/address.ts';
 import { provinces, type Place } from '#engine/fields/provinces.ts';
 import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { FieldView, WidgetProps } from '../FieldView.ts';
 import { choiceProps } from '../parts/controlProps.ts';
@@ -10,7 +10,7 @@ import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
 /** Province, then its cities; a province with one city fills it in. */
 function Widget(props: WidgetProps) {
   const { store, touch } = useFormBinding();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const value = useStoreValue(props.path) as Partial<Address> | null | undefined;
   const province = provinces.find(
@@ -21,7 +21,7 @@ function Widget(props: WidgetProps) {
   );
   const write = (next: Place | undefined, town: Place | undefined) =>
     store.set(props.path, next ? { ...addressOf(next, town) } : null);
-  const className = props.place === 'cell' ? lean.cell : lean.select;
+  const className = props.place === 'cell' ? styles.cell : styles.select;
   const common = { ...choiceProps(props), className, onBlur: () => touch(props.path) };
   return (
     <span style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, width: '100%' }}>

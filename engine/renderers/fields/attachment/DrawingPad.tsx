@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { drawStrokes, strokesToPng, type Stroke } from './strokesToPng.ts';
 
@@ -13,7 +13,7 @@ interface DrawingPadProps {
 
 /** Paper to write on with a pen, the mouse or a finger. */
 export function DrawingPad({ onDone, onCancel }: DrawingPadProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
@@ -68,10 +68,10 @@ export function DrawingPad({ onDone, onCancel }: DrawingPadProps) {
         onPointerUp={() => (isDown.current = false)}
         onPointerCancel={() => (isDown.current = false)}
       />
-      <p className={lean.muted}>{words.drawHere}</p>
+      <p className={styles.muted}>{words.drawHere}</p>
       <button
         type="button"
-        className={lean.button}
+        className={styles.button}
         disabled={strokes.length === 0}
         onClick={() => void use()}
       >
@@ -79,13 +79,13 @@ export function DrawingPad({ onDone, onCancel }: DrawingPadProps) {
       </button>{' '}
       <button
         type="button"
-        className={lean.button}
+        className={styles.button}
         disabled={strokes.length === 0}
         onClick={() => setStrokes([])}
       >
         {words.drawAgain}
       </button>{' '}
-      <button type="button" className={lean.button} onClick={onCancel}>
+      <button type="button" className={styles.button} onClick={onCancel}>
         {words.cancel}
       </button>
     </div>

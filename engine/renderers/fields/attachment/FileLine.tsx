@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Paperclip, X } from 'lucide-react';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices, type FileInfo } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { IconButton } from '../../lean/IconButton.tsx';
+import { IconButton } from '../../styles/IconButton.tsx';
 import { fileSize } from './fileSize.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -18,22 +18,22 @@ interface Props {
 
 /** A stored file: opens, and can be removed and moved where that is allowed. */
 export function FileLine({ file, isPicture, onRemove, onUp, onDown }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const { openFile } = useServices();
   return (
-    <li className={lean.file}>
+    <li className={styles.file}>
       {isPicture ? <Thumbnail file={file} /> : <Paperclip aria-hidden />}
       <button
         type="button"
-        className={lean.link}
+        className={styles.link}
         aria-label={words.openNamed(file.name)}
         onClick={() => openFile(file)}
       >
         {file.name}
       </button>
-      <span className={lean.muted}>{fileSize(file.size)}</span>
-      <span className={lean.spacer} />
+      <span className={styles.muted}>{fileSize(file.size)}</span>
+      <span className={styles.spacer} />
       {onUp && (
         <IconButton label={words.moveUp(file.name)} onClick={onUp}>
           <ArrowUp aria-hidden />

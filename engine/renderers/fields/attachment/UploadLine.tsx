@@ -1,25 +1,25 @@
 import { RotateCw, X } from 'lucide-react';
-import { IconButton } from '../../lean/IconButton.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { IconButton } from '../../styles/IconButton.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { Upload } from './useUploads.ts';
 
 /** A file on its way: how far it is, or why it did not arrive. */
 export function UploadLine(props: { upload: Upload; onRetry(): void; onCancel(): void }) {
   const { file, progress, error, isRefused } = props.upload;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   return (
-    <li className={lean.file}>
+    <li className={styles.file}>
       {!isRefused && <span>{file.name}</span>}
       {error === undefined ? (
         <progress value={progress} max={1} aria-label={words.uploading(file.name)} />
       ) : (
-        <span className={lean.error} role="alert">
+        <span className={styles.error} role="alert">
           {isRefused ? error : `${words.uploadFailed}: ${error}`}
         </span>
       )}
-      <span className={lean.spacer} />
+      <span className={styles.spacer} />
       {error !== undefined && !isRefused && (
         <IconButton label={`${words.retry}: ${file.name}`} onClick={props.onRetry}>
           <RotateCw aria-hidden />

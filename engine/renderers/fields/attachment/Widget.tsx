@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { endingsOf } from '#engine/fields/file.ts';
 import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { FileLine } from './FileLine.tsx';
@@ -15,7 +15,7 @@ const DrawingPad = lazy(async () => ({ default: (await import('./DrawingPad.tsx'
 export function AttachmentWidget(props: WidgetProps) {
   const { path, readOnly, field } = props;
   const { store, touch } = useFormBinding();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const [isOver, setIsOver] = useState(false);
   const [isDrawing, setDrawing] = useState(false);
@@ -40,7 +40,7 @@ export function AttachmentWidget(props: WidgetProps) {
     <>
       {!readOnly && (
         <div
-          className={lean.dropZone}
+          className={styles.dropZone}
           data-drop
           data-over={isOver || undefined}
           onDragOver={(event) => {
@@ -60,7 +60,7 @@ export function AttachmentWidget(props: WidgetProps) {
           <button
             id={props.id}
             type="button"
-            className={lean.button}
+            className={styles.button}
             aria-label={`${props.label}: ${words.chooseFiles}`}
             aria-describedby={props.describedBy}
             onClick={() => picker.current?.click()}
@@ -68,11 +68,11 @@ export function AttachmentWidget(props: WidgetProps) {
             {words.chooseFiles}
           </button>
           {field.files?.drawn && !isDrawing && (
-            <button type="button" className={lean.button} onClick={() => setDrawing(true)}>
+            <button type="button" className={styles.button} onClick={() => setDrawing(true)}>
               {words.draw}
             </button>
           )}
-          {taken && <span className={lean.muted}>{taken}</span>}
+          {taken && <span className={styles.muted}>{taken}</span>}
           <input
             ref={picker}
             type="file"
@@ -98,7 +98,7 @@ export function AttachmentWidget(props: WidgetProps) {
           />
         </Suspense>
       )}
-      <ul className={lean.fileList} aria-label={props.label}>
+      <ul className={styles.fileList} aria-label={props.label}>
         {files.map((file, at) => (
           <FileLine
             key={file.id}

@@ -1,4 +1,4 @@
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import type { FieldView, ValueProps } from '../FieldView.ts';
 import { FormattedValue } from '../parts/FormattedValue.tsx';
 import { FileLine } from './FileLine.tsx';
@@ -6,11 +6,11 @@ import { filesOf } from './value.ts';
 import { AttachmentWidget } from './Widget.tsx';
 
 function View({ value, field }: ValueProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const files = filesOf(value);
   if (files.length === 0) return <>—</>;
   return (
-    <ul className={lean.fileList}>
+    <ul className={styles.fileList}>
       {files.map((file) => (
         <FileLine key={file.id} file={file} isPicture={field.type === 'image'} />
       ))}

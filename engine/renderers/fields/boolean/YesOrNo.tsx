@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormBinding } from '../../form/FormBinding.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { choiceProps } from '../parts/controlProps.ts';
@@ -8,7 +8,7 @@ import { choiceProps } from '../parts/controlProps.ts';
 /** Yes, no, or nothing said: where a box that is not ticked would be ambiguous, as in a filter. */
 export function YesOrNo(props: WidgetProps) {
   const { store, touch } = useFormBinding();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const node = useRef<HTMLSelectElement>(null);
   const chosen = () => {
@@ -26,7 +26,7 @@ export function YesOrNo(props: WidgetProps) {
     <select
       {...choiceProps(props)}
       ref={node}
-      className={lean.select}
+      className={styles.select}
       defaultValue={chosen()}
       onChange={({ currentTarget: { value } }) =>
         store.set(props.path, value === '' ? null : value === 'true', show)

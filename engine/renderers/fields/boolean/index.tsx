@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useFormBinding } from '../../form/FormBinding.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import type { FieldView, WidgetProps } from '../FieldView.ts';
 import { choiceProps } from '../parts/controlProps.ts';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
 
 function Widget(props: WidgetProps) {
   const { store, touch } = useFormBinding();
-  const lean = useLean();
+  const styles = useStyles();
   const node = useRef<HTMLInputElement>(null);
   const show = () => {
     if (node.current) node.current.checked = store.get(props.path) === true;
@@ -17,12 +17,12 @@ function Widget(props: WidgetProps) {
     return store.subscribe(props.path, show);
   });
   return (
-    <span className={lean.checkLine}>
+    <span className={styles.checkLine}>
       <input
         {...choiceProps(props)}
         ref={node}
         type="checkbox"
-        className={lean.checkbox}
+        className={styles.checkbox}
         defaultChecked={store.get(props.path) === true}
         onChange={(event) => store.set(props.path, event.currentTarget.checked, show)}
         onBlur={() => touch(props.path)}

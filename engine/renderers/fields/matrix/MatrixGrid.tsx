@@ -8,7 +8,7 @@ import { useClipboard } from '../../grid/useClipboard.ts';
 import { useEntered } from '../../grid/useEntered.ts';
 import { useGridSelection } from '../../grid/useGridSelection.ts';
 import { rowHeight, useVirtualRows } from '../../grid/useVirtualRows.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
@@ -21,7 +21,7 @@ import { useMatrixActions } from './useMatrixActions.ts';
 export function MatrixGrid(props: WidgetProps) {
   const { path, field, readOnly } = props;
   const { model } = useForm();
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const words = useWords();
   const [message, setMessage] = useState('');
@@ -82,7 +82,7 @@ export function MatrixGrid(props: WidgetProps) {
         {...handlers}
         {...clipboard}
       >
-        <div role="row" aria-rowindex={1} className={lean.gridHead} style={rowStyle}>
+        <div role="row" aria-rowindex={1} className={styles.gridHead} style={rowStyle}>
           <span role="columnheader" aria-colindex={1}>
             {words.item}
           </span>
@@ -114,7 +114,7 @@ export function MatrixGrid(props: WidgetProps) {
           <div
             role="row"
             aria-rowindex={rows.length + 2}
-            className={lean.gridFoot}
+            className={styles.gridFoot}
             style={rowStyle}
           >
             <span role="rowheader" aria-colindex={1}>
@@ -136,10 +136,10 @@ export function MatrixGrid(props: WidgetProps) {
           </div>
         )}
       </GridFrame>
-      <div className={lean.gridTools}>
+      <div className={styles.gridTools}>
         {!readOnly && <MatrixTools selection={selection} shape={shape} onSpread={actions.spread} />}
-        {!readOnly && <span className={lean.help}>{words.matrixHelp}</span>}
-        <span role="status" className={lean.help}>
+        {!readOnly && <span className={styles.help}>{words.matrixHelp}</span>}
+        <span role="status" className={styles.help}>
           {message}
         </span>
       </div>

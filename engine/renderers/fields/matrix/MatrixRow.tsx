@@ -4,7 +4,7 @@ import { pathKey } from '../../form/path.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
 import { useFieldErrors } from '../../form/useField.ts';
 import { cellAttributes } from '../../grid/cells.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
@@ -26,7 +26,7 @@ interface RowProps {
 /** One subject. It renders when it scrolls into being, not when its cells are written. */
 export const MatrixRow = memo(
   function MatrixRow({ index, start, height, template, table, shape }: RowProps) {
-    const lean = useLean();
+    const styles = useStyles();
     const text = useText();
     const words = useWords();
     const { rows, columns, hasRowTotals } = shape;
@@ -35,13 +35,13 @@ export const MatrixRow = memo(
       <div
         role="row"
         aria-rowindex={index + 2}
-        className={lean.gridRow}
+        className={styles.gridRow}
         style={{ height, gridTemplateColumns: template, transform: `translateY(${start}px)` }}
       >
         <span
           role="rowheader"
           aria-colindex={1}
-          className={lean.matrixHead}
+          className={styles.matrixHead}
           style={{ paddingInlineStart: 8 + row.depth * 16, fontWeight: row.isBranch ? 600 : 400 }}
           title={text(row.title)}
         >
@@ -126,7 +126,7 @@ interface CellProps {
 
 function MatrixCell({ table, shape, row, column, label }: CellProps) {
   const { idOf } = useForm();
-  const lean = useLean();
+  const styles = useStyles();
   const format = useFormat();
   const path = [...table.path, shape.rows[row]!.id, shape.columns[column]!.id];
   const errors = useFieldErrors(pathKey(path));
@@ -152,7 +152,7 @@ function MatrixCell({ table, shape, row, column, label }: CellProps) {
         <CalculatedInput {...shared} field={shape.shown} />
       )}
       {errors && (
-        <span id={`${id}-error`} className={lean.cellError} title={errors.join(' ')}>
+        <span id={`${id}-error`} className={styles.cellError} title={errors.join(' ')}>
           {errors.join(' ')}
         </span>
       )}

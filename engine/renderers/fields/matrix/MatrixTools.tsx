@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CellPosition } from '../../grid/cells.ts';
 import type { GridSelection } from '../../grid/GridSelection.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { isTypedCell, type MatrixShape } from './cells.ts';
 
@@ -13,14 +13,14 @@ interface Props {
 
 /** A button below the grid: the figure of the cell that was entered becomes its row's, in equal parts. */
 export function MatrixTools({ selection, shape, onSpread }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const cell = useSyncExternalStore(selection.subscribe, () => selection.anchor);
   const isTyped = cell !== undefined && isTypedCell(shape, cell);
   return (
     <button
       type="button"
-      className={lean.button}
+      className={styles.button}
       disabled={!isTyped}
       title={words.spreadHelp}
       onClick={() => cell && onSpread(cell)}

@@ -1,6 +1,6 @@
 import { asMatrix, completeMatrix } from '#engine/schema/matrix.ts';
 import { totalId } from '#engine/schema/matrixLines.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { ValueProps } from '../FieldView.ts';
@@ -9,7 +9,7 @@ import { shapeOf } from './cells.ts';
 
 /** A matrix to read, with its totals both ways. */
 export function MatrixView({ field, value }: ValueProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const words = useWords();
   const format = useFormat();
@@ -21,8 +21,8 @@ export function MatrixView({ field, value }: ValueProps) {
     </td>
   );
   return (
-    <div className={lean.linesBox} tabIndex={0} role="region" aria-label={text(field.title)}>
-      <table className={lean.lines}>
+    <div className={styles.linesBox} tabIndex={0} role="region" aria-label={text(field.title)}>
+      <table className={styles.lines}>
         <thead>
           <tr>
             <th scope="col">{words.item}</th>

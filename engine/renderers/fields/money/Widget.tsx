@@ -4,7 +4,7 @@ import { toDecimal } from '#engine/fields/decimal.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { formatMoney } from '#engine/fields/money.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { inLanguage } from '../../text.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -20,7 +20,7 @@ const grouped = (value: FieldValue) => {
 /** Thousands are grouped while nobody types; Chinese readers see the amount in capitals while they do. */
 export function MoneyWidget(props: WidgetProps) {
   const { registry, language } = useServices();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const limits = useFigureLimits(props.field);
   const suffix = inLanguage(registry.system.currency.suffix, language).trim();
@@ -34,11 +34,11 @@ export function MoneyWidget(props: WidgetProps) {
       input
     ) : (
       <span
-        className={lean.affixed}
+        className={styles.affixed}
         style={{ '--affix': `${suffix.length + 2}em` } as CSSProperties}
       >
         {input}
-        <span className={lean.affix} aria-hidden>
+        <span className={styles.affix} aria-hidden>
           {suffix}
         </span>
       </span>

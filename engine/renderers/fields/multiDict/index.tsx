@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asList } from '#engine/fields/kind.ts';
 import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { FieldView, ValueProps, WidgetProps } from '../FieldView.ts';
@@ -17,7 +17,7 @@ function Widget(props: WidgetProps) {
   const words = useWords();
   const [sought, setSought] = useState('');
   const { store, touch } = useFormBinding();
-  const lean = useLean();
+  const styles = useStyles();
   const chosen = asList(useStoreValue(props.path));
   const [had] = useState(chosen);
   const choices = useDictChoices(props.field, props.place, [...had, ...chosen]);
@@ -39,7 +39,7 @@ function Widget(props: WidgetProps) {
       role="group"
       aria-label={props.label}
       aria-describedby={props.describedBy}
-      className={lean.checkLine}
+      className={styles.checkLine}
       style={{
         flexWrap: 'wrap',
         columnGap: 16,
@@ -52,7 +52,7 @@ function Widget(props: WidgetProps) {
         <label key={choice.value} style={{ display: 'inline-flex', alignItems: 'center' }}>
           <input
             type="checkbox"
-            className={lean.checkbox}
+            className={styles.checkbox}
             disabled={props.readOnly}
             checked={chosen.includes(choice.value)}
             onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
@@ -67,7 +67,7 @@ function Widget(props: WidgetProps) {
     <>
       <input
         type="search"
-        className={lean.input}
+        className={styles.input}
         style={{ maxWidth: 260 }}
         aria-label={`${props.label}: ${words.search}`}
         placeholder={words.search}
@@ -80,17 +80,17 @@ function Widget(props: WidgetProps) {
 }
 
 function View({ field, value }: ValueProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const { registry } = useServices();
   const values = asList(value);
   if (values.length === 0) return <>—</>;
   const items = registry.findDict(field.dict ?? '')?.items;
   return (
-    <span className={lean.checkLine} style={{ flexWrap: 'wrap', minHeight: 0 }}>
+    <span className={styles.checkLine} style={{ flexWrap: 'wrap', minHeight: 0 }}>
       {values.map((code) => {
         const isBadge = items?.find((item) => item.value === code)?.colour !== undefined;
         return (
-          <span key={code} className={isBadge ? undefined : lean.tag}>
+          <span key={code} className={isBadge ? undefined : styles.tag}>
             <DictValue field={{ ...field, type: 'dict' }} value={code} />
           </span>
         );

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { kindOf } from '#engine/fields/index.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import type { WidgetProps } from '../FieldView.ts';
 import { useFormat } from './useFormat.ts';
 
 /** A value that follows from others: an output that patches its own text. */
 export function CalculatedInput({ id, path, field, place, label, describedBy }: WidgetProps) {
   const { store } = useFormBinding();
-  const lean = useLean();
+  const styles = useStyles();
   const format = useFormat();
   const node = useRef<HTMLOutputElement>(null);
   const text = () => format(store.get(path), field) || (place === 'form' ? '—' : '');
@@ -23,7 +23,7 @@ export function CalculatedInput({ id, path, field, place, label, describedBy }: 
     <output
       id={id}
       ref={node}
-      className={place === 'cell' ? lean.gridValue : lean.readValue}
+      className={place === 'cell' ? styles.gridValue : styles.readValue}
       style={{
         display: 'block',
         textAlign: place === 'cell' && kindOf(field).align === 'end' ? 'end' : 'start',

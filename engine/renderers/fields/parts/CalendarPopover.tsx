@@ -1,6 +1,6 @@
 import { DatePicker, parseDate, Portal } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 
@@ -19,7 +19,7 @@ const current = '[data-part=table-cell-trigger][tabindex="0"]';
 /** The calendar behind a date input; loaded when it is first opened. */
 export default function CalendarPopover({ unit, value, onChoose, onClose }: Props) {
   const { language } = useServices();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -66,11 +66,14 @@ export default function CalendarPopover({ unit, value, onChoose, onClose }: Prop
             {(['day', 'month', 'year'] as const).map((view) => (
               <DatePicker.View key={view} view={view}>
                 <DatePicker.ViewControl>
-                  <DatePicker.PrevTrigger className={lean.iconButton} aria-label={words.previous} />
+                  <DatePicker.PrevTrigger
+                    className={styles.iconButton}
+                    aria-label={words.previous}
+                  />
                   <DatePicker.ViewTrigger>
                     <DatePicker.RangeText />
                   </DatePicker.ViewTrigger>
-                  <DatePicker.NextTrigger className={lean.iconButton} aria-label={words.next} />
+                  <DatePicker.NextTrigger className={styles.iconButton} aria-label={words.next} />
                 </DatePicker.ViewControl>
                 {view === 'day' && <DatePicker.DayTable />}
                 {view === 'month' && <DatePicker.MonthTable />}

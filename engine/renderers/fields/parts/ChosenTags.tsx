@@ -1,4 +1,4 @@
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 
 interface Props {
@@ -9,15 +9,15 @@ interface Props {
 
 /** What several references point to already; pressing one takes it away. */
 export function ChosenTags({ ids, titleOf, onRemove }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   return (
-    <div className={lean.toolbar} style={{ marginBlockEnd: 4 }}>
+    <div className={styles.toolbar} style={{ marginBlockEnd: 4 }}>
       {ids.map((id) => (
         <button
           key={id}
           type="button"
-          className={lean.tag}
+          className={styles.tag}
           aria-label={words.removeNamed(titleOf(id))}
           // the input keeps the focus
           onPointerDown={(event) => event.preventDefault()}

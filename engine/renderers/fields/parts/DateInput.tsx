@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { HintedInput } from './HintedInput.tsx';
@@ -19,7 +19,7 @@ interface Props extends WidgetProps {
 export function DateInput({ isHinted = true, ...props }: Props) {
   const { path, unit, readOnly, place } = props;
   const { store, touch } = useFormBinding();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const placeholder = { day: 'yyyy-MM-dd', month: 'yyyy-MM', time: 'yyyy-MM-dd hh:mm' }[unit];
@@ -30,7 +30,7 @@ export function DateInput({ isHinted = true, ...props }: Props) {
   };
   const frame = (input: ReactNode) => (
     <span
-      className={lean.affixed}
+      className={styles.affixed}
       style={place === 'cell' ? { height: '100%' } : undefined}
       onKeyDown={(event) => {
         if (event.altKey && event.key === 'ArrowDown' && !readOnly) {
@@ -45,7 +45,7 @@ export function DateInput({ isHinted = true, ...props }: Props) {
         <button
           type="button"
           tabIndex={-1}
-          className={lean.iconButton}
+          className={styles.iconButton}
           style={{ position: 'absolute', insetInlineEnd: 2 }}
           aria-label={`${props.label}: ${words.openCalendar}`}
           onClick={() => setIsOpen(true)}

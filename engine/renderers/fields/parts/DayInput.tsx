@@ -4,8 +4,8 @@ import { asText } from '#engine/fields/kind.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { FormBindingProvider } from '../../form/FormBinding.tsx';
 import { FormStore } from '../../form/FormStore.ts';
-import { TitleBook } from '../../form/TitleBook.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { TitleCache } from '../../form/TitleCache.ts';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { DateInput } from './DateInput.tsx';
 
@@ -24,10 +24,10 @@ const owner = { module: '', field: '' };
 /** A day outside of any form, as lists and reports are narrowed by. Must stand inside a RendererProvider. */
 export function DayInput({ label, value, onChange }: Props) {
   const id = useId();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const [store] = useState(() => new FormStore({ day: value || null }));
-  const [titles] = useState(() => new TitleBook());
+  const [titles] = useState(() => new TitleCache());
   const [invalid, setInvalid] = useState(false);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -50,7 +50,7 @@ export function DayInput({ label, value, onChange }: Props) {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) take();
         }}
       >
-        <label htmlFor={id} className={lean.hiddenText}>
+        <label htmlFor={id} className={styles.hiddenText}>
           {label}
         </label>
         <DateInput
@@ -68,7 +68,7 @@ export function DayInput({ label, value, onChange }: Props) {
           isHinted={false}
         />
         {invalid && (
-          <span id={`${id}-error`} className={lean.error} role="alert">
+          <span id={`${id}-error`} className={styles.error} role="alert">
             {words.noDay}
           </span>
         )}

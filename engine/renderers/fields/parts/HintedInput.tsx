@@ -3,7 +3,7 @@ import type { FieldValue } from '#engine/schema/record.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
 import { afterPress } from '../../form/afterPress.ts';
 import type { Path } from '../../form/path.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { StoreInput } from './StoreInput.tsx';
 
 interface Props extends ComponentProps<typeof StoreInput> {
@@ -42,7 +42,7 @@ export function HintedInput({ tell, frame = (input) => input, ...props }: Props)
 /** Patches its own text: a keystroke renders nothing. */
 function Hint({ id, path, tell }: { id: string; path: Path; tell: Props['tell'] }) {
   const { store } = useFormBinding();
-  const lean = useLean();
+  const styles = useStyles();
   const node = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const show = () => {
@@ -51,5 +51,5 @@ function Hint({ id, path, tell }: { id: string; path: Path; tell: Props['tell'] 
     show();
     return store.subscribe(path, show);
   });
-  return <span id={id} ref={node} className={lean.help} />;
+  return <span id={id} ref={node} className={styles.help} />;
 }

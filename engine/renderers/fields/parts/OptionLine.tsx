@@ -1,10 +1,10 @@
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { PlacedOption } from './optionTree.ts';
 
 /** An option of a reference: title, and below it what tells it from its namesakes. */
 export function OptionLine({ option, depth }: Pick<PlacedOption, 'option' | 'depth'>) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const mark = option.isVoid ? words.isVoid : null;
   const detail = [mark, option.number, option.subtitle].filter(Boolean).join(' · ');
@@ -13,7 +13,7 @@ export function OptionLine({ option, depth }: Pick<PlacedOption, 'option' | 'dep
       style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingInlineStart: depth * 16 }}
     >
       <span style={{ display: 'block' }}>{option.title}</span>
-      {detail && <small className={lean.muted}>{detail}</small>}
+      {detail && <small className={styles.muted}>{detail}</small>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Combobox } from '@chakra-ui/react';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { OptionLine } from './OptionLine.tsx';
 import type { PlacedOption } from './optionTree.ts';
@@ -63,14 +63,14 @@ const Item = ({ item }: { item: PlacedOption }) => (
 
 /** What is told in a list of options stands there as one that cannot be chosen: nothing else may stand in a list. */
 function Note(props: { isError?: boolean; onClick?: () => void; children: string }) {
-  const lean = useLean();
+  const styles = useStyles();
   return (
     <div
       role="option"
       aria-selected={false}
       aria-disabled={props.onClick ? undefined : true}
       aria-live="polite"
-      className={props.isError ? lean.error : lean.muted}
+      className={props.isError ? styles.error : styles.muted}
       style={{ padding: 6, cursor: props.onClick ? 'pointer' : undefined }}
       // the input keeps the focus
       onPointerDown={(event) => event.preventDefault()}

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { asList } from '#engine/fields/kind.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
 import { pathKey } from '../../form/path.ts';
-import { chooserSign } from '../../lean/formStyles.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { chooserSign } from '../../styles/formStyles.ts';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import type { Option } from '#engine/schema/references.ts';
 import { useWords } from '../../words/useWords.ts';
@@ -41,7 +41,7 @@ export function RefCombobox(props: Props) {
   const { store, titles } = useFormBinding();
   const { createRecord, options: askOptions } = useServices();
   const words = useWords();
-  const lean = useLean();
+  const styles = useStyles();
   const [search, setSearch] = useState('');
   /** What is typed; undefined: the title of what is chosen, also when that is written from elsewhere. */
   const [typed, setTyped] = useState<string>();
@@ -163,7 +163,7 @@ export function RefCombobox(props: Props) {
         )}
         <Combobox.Input
           ref={input}
-          className={place === 'cell' ? lean.cell : undefined}
+          className={place === 'cell' ? styles.cell : undefined}
           css={place === 'cell' ? undefined : chooserSign}
           placeholder={words.search}
           onPaste={(event) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { asList, asText } from '#engine/fields/kind.ts';
@@ -16,7 +16,7 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
   const { path, place, field, multiple = false } = props;
   const { touch } = useFormBinding();
   const { registry, language } = useServices();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const isInvited = place !== 'cell' && !props.readOnly;
   const placeholder = usePlaceholder(props, isInvited ? words.choose : undefined);
@@ -52,7 +52,7 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
       {...controlProps(props)}
       role="combobox"
       aria-expanded={false}
-      className={place === 'cell' ? lean.cell : props.readOnly ? lean.input : lean.chooser}
+      className={place === 'cell' ? styles.cell : props.readOnly ? styles.input : styles.chooser}
       value={ids.map(titleOf).join(separator)}
       placeholder={placeholder}
       title={multiple ? ids.map(titleOf).join('\n') : undefined}

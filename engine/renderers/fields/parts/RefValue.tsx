@@ -1,6 +1,6 @@
 import { asList } from '#engine/fields/kind.ts';
 import { isAnyReference, isMultiple, referencedModule } from '#engine/schema/registry.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { ValueProps } from '../FieldView.ts';
@@ -8,7 +8,7 @@ import type { ValueProps } from '../FieldView.ts';
 /** Titles of what a reference points to, each opening its record. */
 export function RefView({ field, value, path, titles }: ValueProps) {
   const { registry, openRecord } = useServices();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const own = referencedModule(field, registry.system);
   const ids = asList(value);
@@ -23,7 +23,7 @@ export function RefView({ field, value, path, titles }: ValueProps) {
           <button
             key={id}
             type="button"
-            className={lean.link}
+            className={styles.link}
             onClick={() => module && openRecord(module, id)}
           >
             {title}

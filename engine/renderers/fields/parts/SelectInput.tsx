@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { choiceProps } from './controlProps.ts';
@@ -17,7 +17,7 @@ export interface Choice {
 export function SelectInput(props: WidgetProps & { choices: readonly Choice[] }) {
   const { path, choices, place } = props;
   const { store, touch } = useFormBinding();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const format = useFormat();
   const placeholder = usePlaceholder(props, place === 'cell' ? '' : words.choose);
@@ -35,7 +35,7 @@ export function SelectInput(props: WidgetProps & { choices: readonly Choice[] })
     <select
       {...choiceProps(props)}
       ref={node}
-      className={place === 'cell' ? lean.cell : lean.select}
+      className={place === 'cell' ? styles.cell : styles.select}
       defaultValue={current}
       onChange={(event) => store.set(path, event.currentTarget.value || null, show)}
       onBlur={() => touch(path)}

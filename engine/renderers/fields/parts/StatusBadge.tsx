@@ -1,5 +1,5 @@
 import { asText } from '#engine/fields/kind.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { inLanguage } from '../../text.ts';
 import type { ValueProps } from '../FieldView.ts';
@@ -19,13 +19,13 @@ type BadgeColour = 'green' | 'amber' | 'red' | 'grey' | 'blue';
 
 /** A word on the colour the specification gives its meaning. */
 function Badge({ colour, children }: { colour: BadgeColour; children: string }) {
-  const lean = useLean();
+  const styles = useStyles();
   const classes = {
-    green: lean.badgeGreen,
-    amber: lean.badgeAmber,
-    red: lean.badgeRed,
-    grey: lean.badgeGrey,
-    blue: lean.badgeBlue,
+    green: styles.badgeGreen,
+    amber: styles.badgeAmber,
+    red: styles.badgeRed,
+    grey: styles.badgeGrey,
+    blue: styles.badgeBlue,
   };
   return <span className={classes[colour]}>{children}</span>;
 }

@@ -3,7 +3,7 @@ import { kindOf } from '#engine/fields/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
 import type { Listener } from '../../form/ListenerTrie.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import type { WidgetProps } from '../FieldView.ts';
 import { controlProps } from './controlProps.ts';
 import { useFormatContext } from './useFormat.ts';
@@ -29,7 +29,7 @@ interface Props extends WidgetProps {
 export function StoreInput(props: Props) {
   const { path, field, multiline, place } = props;
   const { store, touch } = useFormBinding();
-  const lean = useLean();
+  const styles = useStyles();
   const context = useFormatContext();
   const kind = kindOf(field);
   const node = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -64,13 +64,13 @@ export function StoreInput(props: Props) {
   const className =
     place === 'cell'
       ? isEnd
-        ? lean.cellFigure
-        : lean.cell
+        ? styles.cellFigure
+        : styles.cell
       : multiline
-        ? lean.textarea
+        ? styles.textarea
         : isEnd
-          ? lean.figure
-          : lean.input;
+          ? styles.figure
+          : styles.input;
   const common = {
     ...controlProps(props),
     ref: node,

@@ -1,16 +1,16 @@
 import { useStoreValue } from '../../form/FormBinding.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { dict } from '../dict/index.tsx';
 import type { FieldView, WidgetProps } from '../FieldView.ts';
 import { DictValue } from '../parts/StatusBadge.tsx';
 
 /** In a form a status is shown, never chosen; in a filter it is chosen like any dictionary value. */
 function Widget(props: WidgetProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const value = useStoreValue(props.path);
   if (!props.readOnly) return <dict.Widget {...props} />;
   return (
-    <span id={props.id} className={props.place === 'cell' ? lean.gridValue : lean.readValue}>
+    <span id={props.id} className={props.place === 'cell' ? styles.gridValue : styles.readValue}>
       {value ? <DictValue field={props.field} value={value} /> : '—'}
     </span>
   );

@@ -1,7 +1,7 @@
 import { formatFault, formatOf } from '#engine/fields/formats/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { inLanguage } from '../../text.ts';
 import type { FieldView, ValueProps, WidgetProps } from '../FieldView.ts';
@@ -40,13 +40,13 @@ const addresses: Partial<Record<NonNullable<Field['format']>, (value: string) =>
 
 /** Where a right address can be followed, it is a link. */
 function View(props: ValueProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const { format } = props.field;
   const text = asText(props.value);
   const address = format && addresses[format];
   if (!address || !text || formatFault(props.field, text)) return <FormattedView {...props} />;
   return (
-    <a className={lean.link} href={address(text)} target="_blank" rel="noopener noreferrer">
+    <a className={styles.link} href={address(text)} target="_blank" rel="noopener noreferrer">
       {text}
     </a>
   );

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { useFieldErrors } from '../../form/useField.ts';
 import { isDerived } from '../../form/FieldStates.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { columnViews } from '../columnViews.ts';
@@ -16,7 +16,7 @@ export function GridCell(props: { table: WidgetProps; column: LineColumn; index:
   const { table, column, index } = props;
   const { name, field } = column;
   const { idOf } = useForm();
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const words = useWords();
   const path = useMemo(() => [...table.path, index, name], [table.path, index, name]);
@@ -28,7 +28,7 @@ export function GridCell(props: { table: WidgetProps; column: LineColumn; index:
   const errors = useFieldErrors(pathKey(path));
   const state = useLineState(table, column, index);
   const { Widget }: FieldView = columnViews[field.type as keyof typeof columnViews];
-  if (!state.isVisible) return <span className={lean.gridValue} />;
+  if (!state.isVisible) return <span className={styles.gridValue} />;
   return (
     <>
       <Widget
@@ -44,7 +44,7 @@ export function GridCell(props: { table: WidgetProps; column: LineColumn; index:
         describedBy={errors && `${id}-error`}
       />
       {errors && (
-        <span id={`${id}-error`} className={lean.cellError} title={errors.join(' ')}>
+        <span id={`${id}-error`} className={styles.cellError} title={errors.join(' ')}>
           {errors.join(' ')}
         </span>
       )}

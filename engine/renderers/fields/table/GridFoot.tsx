@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 
 interface Props {
@@ -13,15 +13,15 @@ interface Props {
 
 /** Below a grid of lines: buttons, how many there are, what keys do, and what came of it. */
 export function GridFoot({ count, readOnly, message, children }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const none = readOnly ? words.noLinesView : words.noLines;
   return (
-    <div className={lean.gridTools}>
+    <div className={styles.gridTools}>
       {children}
-      <span className={lean.muted}>{count === 0 ? none : words.rowCount(count)}</span>
-      {!readOnly && count > 0 && <span className={lean.help}>{words.gridHelp}</span>}
-      <span role="status" className={lean.help}>
+      <span className={styles.muted}>{count === 0 ? none : words.rowCount(count)}</span>
+      {!readOnly && count > 0 && <span className={styles.help}>{words.gridHelp}</span>}
+      <span role="status" className={styles.help}>
         {message}
       </span>
     </div>

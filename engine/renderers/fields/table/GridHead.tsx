@@ -1,6 +1,6 @@
 import { useRef, type CSSProperties } from 'react';
 import { cellAttributes } from '../../grid/cells.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { LineColumn } from './columns.ts';
@@ -17,14 +17,14 @@ const steps: Record<string, number> = { ArrowLeft: -16, ArrowRight: 16 };
 
 /** Titles of the columns; their edges make them wider, by pointer or by arrows from the first row up. */
 export function GridHead({ columns, style, readOnly, onResize }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const words = useWords();
   /** Pixels from where the pointer holds an edge to the column's end. */
   const held = useRef(0);
   const widthOf = (edge: HTMLElement) => edge.parentElement!.getBoundingClientRect().width;
   return (
-    <div role="row" aria-rowindex={1} className={lean.gridHead} style={style}>
+    <div role="row" aria-rowindex={1} className={styles.gridHead} style={style}>
       <span role="columnheader" aria-colindex={1}>
         #
       </span>
@@ -39,7 +39,7 @@ export function GridHead({ columns, style, readOnly, onResize }: Props) {
         >
           {text(column.field.title)}
           {column.field.required && !readOnly && (
-            <span className={lean.required} aria-hidden>
+            <span className={styles.required} aria-hidden>
               {' *'}
             </span>
           )}
@@ -50,7 +50,7 @@ export function GridHead({ columns, style, readOnly, onResize }: Props) {
             aria-valuenow={column.width}
             aria-valuemin={narrowestColumn}
             tabIndex={-1}
-            className={lean.gridResizer}
+            className={styles.gridResizer}
             onKeyDown={(event) => {
               const step = steps[event.key];
               if (!step) return;
@@ -72,7 +72,7 @@ export function GridHead({ columns, style, readOnly, onResize }: Props) {
       ))}
       {!readOnly && (
         <span role="columnheader" aria-colindex={columns.length + 2}>
-          <span className={lean.hiddenText}>{words.actions}</span>
+          <span className={styles.hiddenText}>{words.actions}</span>
         </span>
       )}
     </div>

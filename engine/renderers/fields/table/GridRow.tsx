@@ -4,9 +4,9 @@ import { hasFixedLines } from '#engine/schema/mostLines.ts';
 import { pathKey } from '../../form/path.ts';
 import { cellAttributes } from '../../grid/cells.ts';
 import { useRowDrag } from '../../grid/useRowDrag.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { IconButton } from '../../lean/IconButton.tsx';
+import { IconButton } from '../../styles/IconButton.tsx';
 import type { WidgetProps } from '../FieldView.ts';
 import type { LineColumn } from './columns.ts';
 import { GridCell } from './GridCell.tsx';
@@ -28,7 +28,7 @@ interface Props {
 /** One line. It renders when it scrolls into being, not when its cells are written. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { index, start, height, template, columns, table, actions } = props;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const title = words.row(index + 1);
   const { row, head, over } = useRowDrag(
@@ -43,13 +43,13 @@ export const GridRow = memo(function GridRow(props: Props) {
       role="row"
       aria-rowindex={index + 2}
       data-over={over}
-      className={lean.gridRow}
+      className={styles.gridRow}
       style={{ height, gridTemplateColumns: template, transform: `translateY(${start}px)` }}
     >
       <span
         role="rowheader"
         aria-colindex={1}
-        className={lean.gridNumber}
+        className={styles.gridNumber}
         {...cellAttributes({ row: index, column: -1 })}
       >
         {table.readOnly ? (
@@ -79,7 +79,7 @@ export const GridRow = memo(function GridRow(props: Props) {
         <span role="gridcell" aria-colindex={columns.length + 2} />
       )}
       {!table.readOnly && !hasFixedLines(table.field) && (
-        <span role="gridcell" aria-colindex={columns.length + 2} className={lean.gridRowTools}>
+        <span role="gridcell" aria-colindex={columns.length + 2} className={styles.gridRowTools}>
           <span {...tool(0)}>
             <IconButton
               label={`${words.duplicateLine}: ${title}`}

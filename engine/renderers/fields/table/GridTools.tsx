@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CellRange } from '../../grid/cells.ts';
 import type { GridSelection } from '../../grid/GridSelection.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** Buttons below a grid: a new line, and what is done with the lines of the cells that are chosen. */
 export function GridTools({ count, selection, onAdd, onInsert, onRemove }: Props) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const rows = useSyncExternalStore(selection.subscribe, () => {
     const { range } = selection;
@@ -25,7 +25,7 @@ export function GridTools({ count, selection, onAdd, onInsert, onRemove }: Props
   const range: CellRange = { top, bottom, left: 0, right: 0 };
   const chosen = bottom - top + 1;
   const button = (title: string, act: () => void) => (
-    <button type="button" className={lean.button} onClick={act}>
+    <button type="button" className={styles.button} onClick={act}>
       {title}
     </button>
   );

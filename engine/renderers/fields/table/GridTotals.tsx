@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type CSSProperties } from 'react';
 import { useForm } from '../../form/FormModelContext.tsx';
 import type { Path } from '../../form/path.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { useFormat } from '../parts/useFormat.ts';
 import type { LineColumn } from './columns.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** Sums below the lines; their text is patched once per frame, without rendering. */
 export function GridTotals({ path, columns, style, readOnly }: Props) {
   const { model } = useForm();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const format = useFormat();
   const row = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function GridTotals({ path, columns, style, readOnly }: Props) {
     };
   }, [show, model, path]);
   return (
-    <div ref={row} role="row" className={lean.gridFoot} style={style}>
+    <div ref={row} role="row" className={styles.gridFoot} style={style}>
       <span role="gridcell" aria-colindex={1} style={{ whiteSpace: 'nowrap' }}>
         {words.total}
       </span>

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { columnViews } from '../columnViews.ts';
@@ -16,7 +16,7 @@ const rowHeight = 33;
 
 /** Lines as a plain table with totals. */
 export function LinesView({ field, value, path, titles }: ValueProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
@@ -32,7 +32,7 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
     overscan: 12,
     initialRect: { width: 800, height: 480 },
   });
-  if (lines.length === 0) return <span className={lean.muted}>{words.noLinesView}</span>;
+  if (lines.length === 0) return <span className={styles.muted}>{words.noLinesView}</span>;
   const shown = isLong ? virtual.getVirtualItems().map(({ index }) => index) : [...lines.keys()];
   const above = (shown[0] ?? 0) * rowHeight;
   const below = (lines.length - 1 - (shown.at(-1) ?? 0)) * rowHeight;
@@ -41,13 +41,13 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
   return (
     <div
       ref={box}
-      className={lean.linesBox}
+      className={styles.linesBox}
       data-long={isLong ? '' : undefined}
       tabIndex={0}
       role="region"
       aria-label={text(field.title)}
     >
-      <table className={lean.lines} aria-rowcount={lines.length + 1}>
+      <table className={styles.lines} aria-rowcount={lines.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
             <th scope="col">#</th>
@@ -67,7 +67,7 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
           <Space height={above} />
           {shown.map((i) => (
             <tr key={asText(lines[i]?.id) || i} aria-rowindex={i + 2}>
-              <td className={lean.muted}>{i + 1}</td>
+              <td className={styles.muted}>{i + 1}</td>
               {columns.map(({ name, field: spec, isEnd }) => {
                 const { Cell } = columnViews[spec.type as keyof typeof columnViews];
                 return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useForm } from '../../form/FormModelContext.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 
 interface Props {
@@ -12,16 +12,16 @@ interface Props {
 /** Asks before the lines of a chosen record replace what was typed; afterwards brings it back. */
 export function OfferedLines({ table, asOneStep }: Props) {
   const { offers } = useForm().model;
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const offer = useSyncExternalStore(offers.subscribe, () => offers.get(table));
   const button = (title: string, act: () => void) => (
-    <button type="button" className={lean.button} onClick={() => asOneStep(act)}>
+    <button type="button" className={styles.button} onClick={() => asOneStep(act)}>
       {title}
     </button>
   );
   return (
-    <div role="status" className={offer ? lean.gridTools : lean.hiddenText}>
+    <div role="status" className={offer ? styles.gridTools : styles.hiddenText}>
       {offer?.kind === 'asked' && (
         <>
           <span>{words.linesOffered(offer.lines.length, offer.before.length)}</span>

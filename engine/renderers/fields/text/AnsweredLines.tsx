@@ -1,5 +1,5 @@
 import type { RecordData } from '#engine/schema/record.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { ValueProps } from '../FieldView.ts';
@@ -9,16 +9,16 @@ import { totalOf } from '../table/totals.ts';
 
 /** Lines that were answered, with their totals. */
 export function AnsweredLines({ field, value, path, titles }: ValueProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const text = useText();
   const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
   const columns = columnsOf(field);
-  if (lines.length === 0) return <span className={lean.muted}>{words.noLinesView}</span>;
+  if (lines.length === 0) return <span className={styles.muted}>{words.noLinesView}</span>;
   const end = (isEnd: boolean) => (isEnd ? '' : undefined);
   return (
-    <div className={lean.linesBox} tabIndex={0} role="region" aria-label={text(field.title)}>
-      <table className={lean.lines}>
+    <div className={styles.linesBox} tabIndex={0} role="region" aria-label={text(field.title)}>
+      <table className={styles.lines}>
         <thead>
           <tr>
             <th scope="col">#</th>
@@ -32,7 +32,7 @@ export function AnsweredLines({ field, value, path, titles }: ValueProps) {
         <tbody>
           {lines.map((line, at) => (
             <tr key={at}>
-              <td className={lean.muted}>{at + 1}</td>
+              <td className={styles.muted}>{at + 1}</td>
               {columns.map(({ name, field: column, isEnd }) => (
                 <td key={name} data-end={end(isEnd)}>
                   <FormattedView

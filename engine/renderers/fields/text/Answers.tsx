@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { designedModule, readAnswers, readDesign, withDesign } from '#engine/schema/formDesign.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { RendererProvider, useServices, useText } from '../../RendererContext.tsx';
 import { attachment } from '../attachment/index.tsx';
 import type { ValueProps } from '../FieldView.ts';
@@ -18,7 +18,7 @@ export function Answers({
   design: text,
   titles,
 }: ValueProps & { design: FieldValue }) {
-  const lean = useLean();
+  const styles = useStyles();
   const say = useText();
   const services = useServices();
   const design = useMemo(() => readDesign(text), [text]);
@@ -29,11 +29,11 @@ export function Answers({
   const asked = form.tabs.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows.flat()));
   return (
     <RendererProvider services={own}>
-      <dl className={lean.answers}>
+      <dl className={styles.answers}>
         {asked.map((name) => (
           <div
             key={name}
-            className={lean.infoField}
+            className={styles.infoField}
             {...(fields[name]!.type === 'table' && { style: { gridColumn: '1 / -1' } })}
           >
             <dt>{say(fields[name]!.title)}</dt>

@@ -9,7 +9,7 @@ import {
 import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
 import { InnerForm } from '../../form/InnerForm.tsx';
 import type { RecordFormHandle } from '../../form/RecordFormProps.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { RendererProvider, useServices } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
@@ -24,7 +24,7 @@ export function AnswersForm({
 }: WidgetProps & { design: string }) {
   const { store, titles } = useFormBinding();
   const services = useServices();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   const form = useRef<RecordFormHandle>(null);
   const [turn, setTurn] = useState(0);
@@ -43,7 +43,7 @@ export function AnswersForm({
     if (known.length < Object.keys(given).length)
       store.set(path, writeAnswers(Object.fromEntries(known)));
   }, [store, path, design]);
-  if (!design || typeof text !== 'string') return <p className={lean.muted}>{words.noDesign}</p>;
+  if (!design || typeof text !== 'string') return <p className={styles.muted}>{words.noDesign}</p>;
   const own = designedServices(services, withDesign(services.registry, text, design));
   return (
     <RendererProvider services={own}>

@@ -3,7 +3,7 @@ import { asText } from '#engine/fields/kind.ts';
 import { readDesign } from '#engine/schema/formDesign.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { useStoreValue } from '../../form/FormBinding.tsx';
-import { useLean } from '../../lean/LeanProvider.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { FieldView, ValueProps, WidgetProps } from '../FieldView.ts';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
@@ -30,10 +30,10 @@ function Widget(props: WidgetProps) {
 
 /** A form that somebody else drew, as it will be filled in. */
 function Drawn({ path, label }: WidgetProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const text = useStoreValue(path);
   return (
-    <div className={lean.designer} role="group" aria-label={label}>
+    <div className={styles.designer} role="group" aria-label={label}>
       <Preview
         key={asText(text)}
         text={typeof text === 'string' ? text : null}
@@ -45,13 +45,13 @@ function Drawn({ path, label }: WidgetProps) {
 
 /** Stands where the designer will be, about as high. */
 function DesignerSkeleton() {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
   return (
     <div role="status" aria-label={words.loading} aria-busy style={{ minHeight: 420 }}>
       {['30%', '90%', '75%', '85%', '60%', '80%'].map((width) => (
         <div key={width} style={{ padding: '12px 0' }} aria-hidden>
-          <div className={lean.skeleton} style={{ width }} />
+          <div className={styles.skeleton} style={{ width }} />
         </div>
       ))}
     </div>
@@ -63,7 +63,7 @@ const PlainText = (props: WidgetProps) => (
 );
 
 function View(props: ValueProps) {
-  const { pre } = useLean();
+  const { pre } = useStyles();
   const { answersTo } = props.field;
   if (answersTo !== undefined) return <Answers {...props} design={props.record?.[answersTo]} />;
   return (

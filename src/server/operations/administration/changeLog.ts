@@ -2,7 +2,7 @@ import type { FieldValue } from '#engine/schema/record.ts';
 import type { ChangeItem, Page } from '#shared/contract/index.ts';
 import type { Services } from '../../Services.ts';
 import { and, sql, statement } from '../records/sql/fragment.ts';
-import { within, type Period } from '../workflow/retrieval/period.ts';
+import { within, type Period } from '../workflow/processSearch/period.ts';
 
 export interface ChangeQuery extends Period {
   userId?: string;

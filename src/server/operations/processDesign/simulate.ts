@@ -18,7 +18,7 @@ import { UnitOfWork } from '../records/work/UnitOfWork.ts';
 import { callerFor } from '../session/callerFor.ts';
 import { evaluationOf } from '../workflow/evaluationOf.ts';
 import { skipPolicies } from '../workflow/skipRules/skipPolicies.ts';
-import { worldOf } from '../workflow/world.ts';
+import { environmentOf } from '../workflow/environmentOf.ts';
 import { refuseLargeFlow } from './refuseLargeFlow.ts';
 
 /**
@@ -40,7 +40,7 @@ export async function simulate(
     const context: WriteContext = { services: drawn, tx, caller: starter, now: services.now() };
     const evaluation = await evaluationOf(context, module, undefined, data);
     if (!evaluation) throw errors.notFound();
-    const world = worldOf(drawn, module, context.now, starterId, () => evaluation);
+    const world = environmentOf(drawn, module, context.now, starterId, () => evaluation);
     try {
       const skip = await skipPolicies(tx, module);
       const ahead = previewPath(flow, world, starterId, chosen, skip);

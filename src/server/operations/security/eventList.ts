@@ -1,7 +1,7 @@
 import type { Page, SecurityAction, SecurityEventItem } from '#shared/contract/index.ts';
 import type { Services } from '../../Services.ts';
 import { and, sql, statement } from '../records/sql/fragment.ts';
-import { within, type Period } from '../workflow/retrieval/period.ts';
+import { within, type Period } from '../workflow/processSearch/period.ts';
 
 export interface EventQuery extends Period {
   /** Who did it, or whose account it was done to. */

@@ -8,8 +8,8 @@ import { and, name, no, sql, statement } from '../records/sql/fragment.ts';
 import { firstDue } from '../workflow/lists/firstDue.ts';
 import { isKnownAs } from '../workflow/lists/isKnownAs.ts';
 import { likePattern } from '../workflow/lists/likePattern.ts';
-import { within, type Period } from '../workflow/retrieval/period.ts';
-import { grantedReach } from '../workflow/retrieval/reach.ts';
+import { within, type Period } from '../workflow/processSearch/period.ts';
+import { grantedReach } from '../workflow/processSearch/reach.ts';
 import { workCalendar, type WorkCalendar } from './workCalendar.ts';
 
 /** Which tasks are counted; from and to are the days on which they came. */

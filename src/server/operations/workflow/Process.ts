@@ -2,7 +2,7 @@ import {
   pendingTaskOf,
   type InstanceState,
   type Task,
-  type World,
+  type Environment,
 } from '#engine/workflow/index.ts';
 import type { Moment, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
@@ -13,7 +13,7 @@ import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { flowOf, type VersionedFlow } from './flowOf.ts';
 import { mayIntervene } from './interventions/mayIntervene.ts';
 import { readFamily, readState, type InstanceRow } from './instances.ts';
-import { worldOf } from './world.ts';
+import { environmentOf } from './environmentOf.ts';
 
 /** A process under its lock, with the record it is about and all that this record touches under theirs. */
 export interface Process {
@@ -23,7 +23,7 @@ export interface Process {
   spec: Module;
   state: InstanceState;
   work: Work;
-  world: World;
+  environment: Environment;
   mayIntervene: boolean;
 }
 
@@ -92,7 +92,7 @@ export async function processAt(
   const { module, recordId, flowVersion } = row;
   const versioned = await flowOf(services, tx, module, flowVersion);
   const evaluation = () => work.evaluation(module, recordId);
-  const world = worldOf(services, module, now, row.starterId, evaluation);
+  const environment = environmentOf(services, module, now, row.starterId, evaluation);
   const spec = services.registry().module(module);
   return {
     context,
@@ -101,7 +101,7 @@ export async function processAt(
     spec,
     state,
     work,
-    world,
+    environment,
     mayIntervene: mayIntervene(spec, caller, services, evaluation()),
   };
 }

@@ -3,7 +3,7 @@ import type { Caller, Services } from '../../Services.ts';
 import { oneByOne, type ItemAnswer } from '../requests/oneByOne.ts';
 import { execute, reject, rejectToStarter } from './decisions.ts';
 import { reassign } from './handOver.ts';
-import type { ProcessAnswer } from './perform.ts';
+import type { ProcessAnswer } from './applyAction.ts';
 
 const operations = { execute, reject, rejectToStarter, reassign };
 type BatchOperation = keyof typeof operations;

@@ -9,7 +9,7 @@ import { newInstance } from './newInstance.ts';
 import { processAt, type Process } from './Process.ts';
 import { skipPolicies } from './skipRules/skipPolicies.ts';
 import { starterVariable } from './starterVariable.ts';
-import { take, type Taken } from './take.ts';
+import { commitTransition, type CommittedTransition } from './commitTransition.ts';
 import { sendInstance } from './writeState.ts';
 
 const moments: Moment[] = ['submit', 'step', 'approve', 'release'];
@@ -20,7 +20,10 @@ const moments: Moment[] = ['submit', 'step', 'approve', 'release'];
  *
  * @throws errors.stepFailed when the record breaks a rule or a guard of its module
  */
-export async function beginCall(process: Process, callId: string): Promise<Taken | undefined> {
+export async function beginCall(
+  process: Process,
+  callId: string,
+): Promise<CommittedTransition | undefined> {
   const { context, state, versioned, work, row } = process;
   const call = state.calls.find(({ id, status }) => id === callId && status === 'live');
   if (!call) return undefined;
@@ -44,7 +47,7 @@ export async function beginCall(process: Process, callId: string): Promise<Taken
     sendInstance(context.tx, called);
     const begun = await processAt(context, called, child, work);
     await refuseInvalid(work, module, recordId);
-    return take(begun, { type: 'start', by: starterId });
+    return commitTransition(begun, { type: 'start', by: starterId });
   };
   const starter = starterVariable(context.services, starterId);
   return asStep(step.title, () => work.inNameOf(starter, begin));

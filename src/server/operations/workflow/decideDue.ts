@@ -5,7 +5,7 @@ import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { systemCaller } from '../systemCaller.ts';
 import { flowOf } from './flowOf.ts';
 import { lockInstance, readState } from './instances.ts';
-import { perform } from './perform.ts';
+import { applyAction } from './applyAction.ts';
 import { plannedOf, processAt } from './Process.ts';
 
 const moments: Moment[] = ['step', 'approve', 'release'];
@@ -52,6 +52,6 @@ const decideVisit = (services: Services, visitId: string) =>
     // whoever had the lock before has decided it, or has put it off
     if (visit?.status !== 'open' || !visit.dueAt || visit.dueAt > now.toISOString()) return false;
     const process = await processAt(context, row, state, work);
-    await perform(process, { type: 'due', visitId });
+    await applyAction(process, { type: 'due', visitId });
     return true;
   });

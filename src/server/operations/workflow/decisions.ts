@@ -1,15 +1,15 @@
-import { act, decide, leave, needed, withoutData, type Operation } from './act.ts';
+import { runCommand, decide, leave, needed, withoutData, type Operation } from './runCommand.ts';
 
 /** Approves, with the fields the step may write. */
 export const execute: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, body, {
+  runCommand(services, caller, id, body, {
     name: 'execute',
     moments: decide,
     action: (process, task) => ({ type: 'approve', ...needed(process, task) }),
   });
 
 export const reject: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
+  runCommand(services, caller, id, withoutData(body), {
     name: 'reject',
     moments: decide,
     needs: 'comment',
@@ -18,7 +18,7 @@ export const reject: Operation = async (services, caller, id, body) =>
 
 /** To the starter, who submits again as the process says, or as `resubmit` does. */
 export const rejectToStarter: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
+  runCommand(services, caller, id, withoutData(body), {
     name: 'rejectToStarter',
     moments: leave,
     needs: 'comment',
@@ -32,7 +32,7 @@ export const rejectToStarter: Operation = async (services, caller, id, body) =>
 
 /** To the earlier step `to`. */
 export const returnTo: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
+  runCommand(services, caller, id, withoutData(body), {
     name: 'returnTo',
     moments: leave,
     needs: 'comment',
@@ -45,7 +45,7 @@ export const returnTo: Operation = async (services, caller, id, body) =>
 
 /** The starter takes the submission back, or the last approver the approval. */
 export const recover: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
+  runCommand(services, caller, id, withoutData(body), {
     name: 'recover',
     moments: leave,
     action: () => ({ type: 'recover', by: caller.userId }),

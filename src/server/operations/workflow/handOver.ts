@@ -1,10 +1,10 @@
 import type { Addition } from '#engine/workflow/index.ts';
 import { errors } from '../../errors.ts';
-import { act, needed, withoutData, type Operation } from './act.ts';
+import { runCommand, needed, withoutData, type Operation } from './runCommand.ts';
 
 /** Gives a task to the person `to`: one’s own, or as somebody who may intervene any. */
 export const reassign: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
+  runCommand(services, caller, id, withoutData(body), {
     name: 'reassign',
     moments: [],
     action: (process, task) => {
@@ -23,7 +23,7 @@ export const reassign: Operation = async (services, caller, id, body) =>
 const bringIn =
   (how: Addition): Operation =>
   async (services, caller, id, body) =>
-    act(services, caller, id, withoutData(body), {
+    runCommand(services, caller, id, withoutData(body), {
       name: how === 'delegate' ? 'delegate' : `addSigner-${how}`,
       moments: [],
       action(process, task) {
@@ -40,7 +40,7 @@ export const addSignerAfter = bringIn('after');
 
 /** Asks a signer no longer whom one has added; `id` is that of the signer's task. */
 export const removeSigner: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
+  runCommand(services, caller, id, withoutData(body), {
     name: 'removeSigner',
     moments: [],
     action: (process, task) => ({ type: 'removeSigner', ...needed(process, task) }),

@@ -4,7 +4,7 @@ import type { Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { systemCaller } from '../systemCaller.ts';
 import { lockInstance } from './instances.ts';
-import { perform } from './perform.ts';
+import { applyAction } from './applyAction.ts';
 import { openForAnybody } from './Process.ts';
 
 interface HandOver {
@@ -78,6 +78,6 @@ const reassign = (
     // decided, or handed over, meanwhile
     if (task?.assigneeId !== fromId || !['pending', 'waiting'].includes(task.status)) return false;
     const action = { type: 'reassign', to, by: byId, taskId: id, admin: true } as const;
-    await perform(process, action, { comment: reason });
+    await applyAction(process, action, { comment: reason });
     return true;
   });

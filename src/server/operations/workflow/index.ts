@@ -9,8 +9,8 @@ export {
   terminate,
 } from './interventions/interventions.ts';
 export { intervene, interveneInMany } from './interventions/intervene.ts';
-export { exportProcesses } from './retrieval/exportProcesses.ts';
-export { findProcesses } from './retrieval/findProcesses.ts';
+export { exportProcesses } from './processSearch/exportProcesses.ts';
+export { findProcesses } from './processSearch/findProcesses.ts';
 export { returnTargets } from './interventions/returnTargets.ts';
 export { transferTasks } from './interventions/transferTasks.ts';
 export { interventionList } from './interventions/interventionList.ts';
@@ -18,8 +18,8 @@ export { ahead } from './view/ahead.ts';
 export { activityUsers } from './view/activityUsers.ts';
 export { modulesOfType, moduleTypeCounts, moduleTypes, wfModules } from './lists/moduleTypes.ts';
 export { batchConfig, workFlows } from './lists/workFlows.ts';
-export { hideLogRow, showLogRow } from './retrieval/hiddenLog.ts';
-export { operateLog } from './retrieval/operateLog.ts';
+export { hideLogRow, showLogRow } from './processSearch/hiddenLog.ts';
+export { operateLog } from './processSearch/operateLog.ts';
 export { decideDue } from './decideDue.ts';
 export { handOverTasks } from './handOverTasks.ts';
 export { batch } from './batch.ts';

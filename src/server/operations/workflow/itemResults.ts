@@ -2,7 +2,7 @@ import type { ItemResult } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { and, sql, statement } from '../records/sql/fragment.ts';
 import type { ItemAnswer } from '../requests/oneByOne.ts';
-import { interventionReach } from './retrieval/reach.ts';
+import { interventionReach } from './processSearch/reach.ts';
 
 /** What became of each of many processes or tasks, as an envelope would say it, with the titles the caller may know. */
 export async function itemResults(

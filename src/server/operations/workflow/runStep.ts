@@ -2,7 +2,7 @@ import { indexFlow } from '#engine/workflow/index.ts';
 import { asStep } from './asStep.ts';
 import type { Process } from './Process.ts';
 import { starterVariable } from './starterVariable.ts';
-import { take, type Taken } from './take.ts';
+import { commitTransition, type CommittedTransition } from './commitTransition.ts';
 
 /**
  * Runs the effects of a step, and lets the process go on.
@@ -12,7 +12,7 @@ import { take, type Taken } from './take.ts';
 export async function runStep(
   process: Process,
   { stepId, visitId }: { stepId: string; visitId: string },
-): Promise<Taken | undefined> {
+): Promise<CommittedTransition | undefined> {
   const { context, state, versioned, work, row } = process;
   const step = indexFlow(versioned.flow).place(stepId)?.step;
   const isOpen = state.visits.some(({ id, status }) => id === visitId && status === 'open');
@@ -21,5 +21,5 @@ export async function runStep(
   await asStep(step.title, () =>
     work.inNameOf(starter, () => work.runStep(row.module, row.recordId, step)),
   );
-  return take(process, { type: 'effectDone', visitId });
+  return commitTransition(process, { type: 'effectDone', visitId });
 }

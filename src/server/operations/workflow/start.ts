@@ -14,7 +14,7 @@ import { currentFlow, flowOf, type VersionedFlow } from './flowOf.ts';
 import { isSubmittedAgain, lockInstance, readState, type InstanceRow } from './instances.ts';
 import { isGranted } from './interventions/mayIntervene.ts';
 import { newInstance } from './newInstance.ts';
-import { perform, type ProcessAnswer } from './perform.ts';
+import { applyAction, type ProcessAnswer } from './applyAction.ts';
 import { plannedOf, processAt, type Process } from './Process.ts';
 import { stepTitle } from './refusals.ts';
 import { refuseInvalid } from '../records/save/refuseInvalid.ts';
@@ -99,7 +99,7 @@ async function submit(
   refuseMissingChoice(process, chosen ?? process.state.chosen);
   const type = isOpen(row) ? 'resubmit' : 'start';
   const action = { type, by: caller.userId, ...(chosen && { chosen }) } as const;
-  return perform(process, action, { confirmed });
+  return applyAction(process, action, { confirmed });
 }
 
 const isOpen = (row: InstanceRow | undefined): row is InstanceRow =>
@@ -145,10 +145,10 @@ async function newProcess(
 
 /** People that the starter has to name are named for every step on the path. */
 function refuseMissingChoice(
-  { versioned, world, state, context: { caller } }: Process,
+  { versioned, environment, state, context: { caller } }: Process,
   chosen: Record<string, string[]>,
 ) {
-  for (const { step } of submissionAhead(versioned.flow, state, world, chosen)) {
+  for (const { step } of submissionAhead(versioned.flow, state, environment, chosen)) {
     if (starterChoice(step) && !chosen[step.id]?.length)
       throw errors.mustChoose({ step: stepTitle(versioned.flow, step.id, caller) });
   }

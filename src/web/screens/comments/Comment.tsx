@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Person } from '#engine/renderers/approval/Person.tsx';
 import { FileLine } from '#engine/renderers/fields/attachment/FileLine.tsx';
-import { useLean } from '#engine/renderers/lean/LeanProvider.tsx';
+import { useStyles } from '#engine/renderers/styles/StyleProvider.tsx';
 import type { CommentItem } from '#shared/contract/index.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { confirm } from '../../shell/confirm.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** What somebody said, and what its reader may do about it. */
 export function Comment({ comment, comments }: Props) {
   const { t } = useTranslation();
-  const lean = useLean();
+  const styles = useStyles();
   const { dateTime } = useFormats();
   const [doing, setDoing] = useState<'edit' | 'reply'>();
   const { id, text, by, at, editedAt, mentions, files } = comment;
@@ -42,14 +42,14 @@ export function Comment({ comment, comments }: Props) {
       tabIndex={-1}
       aria-label={t('comments.by', { name: by.name })}
     >
-      <div className={lean.headerLine}>
+      <div className={styles.headerLine}>
         <Person name={by.name} />
         <strong>{t('comments.commented')}</strong>
-        <time className={lean.muted} dateTime={at}>
+        <time className={styles.muted} dateTime={at}>
           {dateTime(at)}
         </time>
         {editedAt && text !== null ? (
-          <span className={lean.muted} title={dateTime(editedAt)}>
+          <span className={styles.muted} title={dateTime(editedAt)}>
             {t('comments.edited')}
           </span>
         ) : null}
@@ -64,7 +64,7 @@ export function Comment({ comment, comments }: Props) {
           {answered.text ? `${t('comments.colon')}${answered.text}` : ''}
         </a>
       ) : null}
-      {text === null ? <p className={lean.muted}>{t('comments.withdrawn')}</p> : null}
+      {text === null ? <p className={styles.muted}>{t('comments.withdrawn')}</p> : null}
       {text !== null && doing !== 'edit' ? (
         <p className="comment-text">
           {partsOf(text, mentions).map((part, index) =>
@@ -87,7 +87,7 @@ export function Comment({ comment, comments }: Props) {
         />
       ) : null}
       {files.length > 0 ? (
-        <ul className={lean.fileList} aria-label={t('files.title')}>
+        <ul className={styles.fileList} aria-label={t('files.title')}>
           {files.map((file) => (
             <FileLine key={file.id} file={file} />
           ))}

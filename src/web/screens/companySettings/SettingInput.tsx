@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/useText.ts';
 import { Choice } from '../parts/Choice.tsx';
-import { RecordPicker } from '../oversight/RecordPicker.tsx';
+import { RecordPicker } from '../processAdministration/RecordPicker.tsx';
 import { kindOf, type CompanySetting } from './settings.ts';
 
 interface Props {

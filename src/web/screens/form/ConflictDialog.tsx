@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ValueProps } from '#engine/renderers/fields/FieldView.ts';
 import { fieldViews } from '#engine/renderers/fields/index.ts';
-import { TitleBook } from '#engine/renderers/form/TitleBook.ts';
+import { TitleCache } from '#engine/renderers/form/TitleCache.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -31,7 +31,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     () => mergeRecords(module, { base, mine, theirs: theirs.record }),
     [module, base, mine, theirs],
   );
-  const book = useMemo(() => new TitleBook(theirs.record, theirs.titles), [theirs]);
+  const book = useMemo(() => new TitleCache(theirs.record, theirs.titles), [theirs]);
   const [sides, setSides] = useState<Sides>({});
   const disputed = merge.differences.filter(({ isDisputed }) => isDisputed);
   const open = disputed.filter(({ key }) => !sides[key]).length;

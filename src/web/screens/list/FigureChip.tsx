@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#engine/renderers/lean/IconButton.tsx';
-import { useLean } from '#engine/renderers/lean/LeanProvider.tsx';
+import { IconButton } from '#engine/renderers/styles/IconButton.tsx';
+import { useStyles } from '#engine/renderers/styles/StyleProvider.tsx';
 
 interface FigureChipProps {
   /** What the figure is of; empty: not known. */
@@ -12,10 +12,10 @@ interface FigureChipProps {
 /** Says that only the records behind a figure are listed, and takes that off. */
 export function FigureChip({ name, onRemove }: FigureChipProps) {
   const { t } = useTranslation();
-  const lean = useLean();
+  const styles = useStyles();
   return (
     <div className="figure-chip">
-      <span className={lean.chip} title={name}>
+      <span className={styles.chip} title={name}>
         <span>{name ? t('list.behindFigure', { name }) : t('list.behindAFigure')}</span>
         <IconButton label={t('list.allRecords')} onClick={onRemove}>
           <X aria-hidden />

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PropertyPanel } from '#engine/renderers/definition/PropertyPanel.tsx';
-import { IconButton } from '#engine/renderers/lean/IconButton.tsx';
+import { IconButton } from '#engine/renderers/styles/IconButton.tsx';
 import { renameColumn } from '#engine/schema/drawing/columnEdits.ts';
 import { renameField } from '#engine/schema/drawing/fieldEdits.ts';
 import { CodeInput } from './CodeInput.tsx';

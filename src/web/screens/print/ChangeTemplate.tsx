@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PencilRuler } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { defaultPrint } from '#engine/print/defaultTemplate.ts';
-import { IconButton } from '#engine/renderers/lean/IconButton.tsx';
+import { IconButton } from '#engine/renderers/styles/IconButton.tsx';
 import { publicDefinitionsQuery } from '../../api/definitions.ts';
 import { session } from '../../session/session.ts';
 import { navigate } from '../../shell/navigation.ts';

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PropertyPanel } from '#engine/renderers/definition/PropertyPanel.tsx';
-import { IconButton } from '#engine/renderers/lean/IconButton.tsx';
+import { IconButton } from '#engine/renderers/styles/IconButton.tsx';
 import type { PrintTemplate } from '#engine/schema/language/index.ts';
 import type { CustomEditing } from '../customise/useCustomDesign.ts';
 import { blocksOf, placeAt, withMoved, withoutBlock, type BlockPlace } from './blocks.ts';

@@ -8,8 +8,8 @@ import { filterText } from '#engine/renderers/list/filterText.ts';
 import { useFilterTitles } from '#engine/renderers/list/useFilterTitles.ts';
 import type { Filter } from '#engine/renderers/list/ListState.ts';
 import { useFormat } from '#engine/renderers/fields/parts/useFormat.ts';
-import { IconButton } from '#engine/renderers/lean/IconButton.tsx';
-import { useLean } from '#engine/renderers/lean/LeanProvider.tsx';
+import { IconButton } from '#engine/renderers/styles/IconButton.tsx';
+import { useStyles } from '#engine/renderers/styles/StyleProvider.tsx';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { DefinitionAnswer, ReportDefinition, ReportQuery } from '#shared/contract/index.ts';
@@ -29,11 +29,15 @@ interface Props {
 /** The filters of a report: a chip for each, edited as those of lists are. */
 export function ReportFilters({ definition, filters, onChange }: Props) {
   const { t } = useTranslation();
-  const lean = useLean();
+  const styles = useStyles();
   const modules = [...new Set(definition.filters.map(({ module }) => module))];
   const answers = useQueries({ queries: modules.map((module) => definitionQuery(module)) });
   return (
-    <div className={`${lean.toolbar} report-filters`} role="group" aria-label={t('report.filters')}>
+    <div
+      className={`${styles.toolbar} report-filters`}
+      role="group"
+      aria-label={t('report.filters')}
+    >
       {definition.filters.map(({ id, title, module, field: path }) => {
         const known = answers[modules.indexOf(module)]?.data;
         return known ? (
@@ -61,7 +65,7 @@ interface FilterProps {
 
 function ReportFilter({ definition, path, title, set, onChange }: FilterProps) {
   const { t } = useTranslation();
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const format = useFormat();
   const own = useFieldBehind(definition, path);
@@ -97,7 +101,7 @@ function ReportFilter({ definition, path, title, set, onChange }: FilterProps) {
   );
   if (!filter) return <span>{editor}</span>;
   return (
-    <span className={lean.chip}>
+    <span className={styles.chip}>
       {editor}
       <IconButton
         label={t('report.removeFilter', { title: text(field.title) })}

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { publicDefinitionsQuery } from '../../api/definitions.ts';
 import { optionsQuery } from '../../api/records.ts';
-import { RecordPicker } from '../oversight/RecordPicker.tsx';
+import { RecordPicker } from '../processAdministration/RecordPicker.tsx';
 
 /** Organisations, one after the other. */
 export function OrgsField({ ids, onChange }: { ids: string[]; onChange: (ids: string[]) => void }) {

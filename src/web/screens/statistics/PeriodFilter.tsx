@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '#engine/renderers/fields/parts/DayInput.tsx';
 import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
-import { wfModulesQuery } from '../../api/oversight.ts';
+import { wfModulesQuery } from '../../api/processAdministration.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { periods } from './periods.ts';

@@ -2,7 +2,7 @@ import type { Row } from '../Row.ts';
 import { list, proven, workbook } from '../ways.ts';
 
 const acting = { requestKey: 'calls', reason: 'x', comment: 'x' };
-const oversight = 'modules/oversight';
+const processAdministration = 'modules/processAdministration';
 const skipRules = 'workflow/skipRules';
 const specification = 'server/specification.server';
 const todos = 'server/todos';
@@ -26,7 +26,7 @@ const intervention = (call: string, at: number, becomes: string): Row => ({
 });
 
 export const workflow: Row[] = [
-  proven('GET /workFlow/getListByPageCustom', oversight, page0),
+  proven('GET /workFlow/getListByPageCustom', processAdministration, page0),
   {
     call: 'GET /workFlow/getListByPageCustomAllNotPermiss',
     sql: `select count(*)::text as v from app.process_instance`,
@@ -62,11 +62,11 @@ export const workflow: Row[] = [
     wrong: page0,
   },
   proven('POST /workFlow/task/batchexecute', 'server/workflow', { body: {}, error: 'badRequest' }),
-  proven('GET /workFlow/selectTaskModuleByTypeIdCount', oversight, {
+  proven('GET /workFlow/selectTaskModuleByTypeIdCount', processAdministration, {
     query: '?typeId=!',
     error: 'badRequest',
   }),
-  proven('GET /workFlow/selectModuleTypeAll', oversight, { error: '' }),
+  proven('GET /workFlow/selectModuleTypeAll', processAdministration, { error: '' }),
   proven('GET /workFlow/selectFlowStatisticsCount', specification, {
     query: '?groupBy=moon',
     error: 'badRequest',
@@ -79,9 +79,9 @@ export const workflow: Row[] = [
     query: '?from=2020-01-01&to=2020-01-02',
     wrong: { query: '?from=soon', error: 'badRequest' },
   }),
-  proven('GET /workFlow/getWfModuleList', oversight, page0),
-  proven('GET /workFlow/getWorkFlowList', oversight, { error: '' }),
-  proven('GET /workFlow/QybWfOperateLog', oversight, page0),
+  proven('GET /workFlow/getWfModuleList', processAdministration, page0),
+  proven('GET /workFlow/getWorkFlowList', processAdministration, { error: '' }),
+  proven('GET /workFlow/QybWfOperateLog', processAdministration, page0),
   proven(
     'POST /workFlow/QybWfOperateLog/delete/{id}',
     specification,
@@ -98,7 +98,10 @@ export const workflow: Row[] = [
     wrong: { body: { id: '{nobody}' }, error: 'notFound' },
     denied: ['yuanmeng', 'notFound'],
   })),
-  proven('POST /workFlow/getActivityUsers', oversight, { body: {}, error: 'badRequest' }),
+  proven('POST /workFlow/getActivityUsers', processAdministration, {
+    body: {},
+    error: 'badRequest',
+  }),
   proven('POST /workFlow/startProcess/{id}', 'server/workflow', {
     body: acting,
     error: 'badRequest',
@@ -138,22 +141,25 @@ export const workflow: Row[] = [
     body: acting,
     error: 'notFound',
   }),
-  proven('POST /workFlow/batchTaskDistribute', oversight, { body: {}, error: 'badRequest' }),
+  proven('POST /workFlow/batchTaskDistribute', processAdministration, {
+    body: {},
+    error: 'badRequest',
+  }),
   {
     call: 'GET /v1/workflowInterveneLogInfo/{page}/{row}',
     sql: `select id::text as v from app.intervention`,
     pick: ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id),
     change: `delete from app.intervention where id = (select id from app.intervention limit 1)`,
-    provenIn: 'tests/api/modules/oversight.test.ts',
+    provenIn: 'tests/api/modules/processAdministration.test.ts',
     wrong: { given: { page: '0' }, error: 'badRequest' },
   },
   ...['handle', 'batchHandle'].map((name) =>
-    proven(`POST /v1/workflowInterveneLogInfo/${name}`, oversight, {
+    proven(`POST /v1/workflowInterveneLogInfo/${name}`, processAdministration, {
       body: {},
       error: 'badRequest',
     }),
   ),
-  proven('GET /v1/workflowBatchUserConfig/getAllMap', oversight, { error: '' }),
+  proven('GET /v1/workflowBatchUserConfig/getAllMap', processAdministration, { error: '' }),
   proven(
     'GET /workflowConfigSkip/selectAllByPage/{page}/{row}',
     skipRules,
@@ -186,7 +192,7 @@ export const workflow: Row[] = [
   proven('GET /OpinionTemplate/list/{id}', todos, { error: 'notFound' }),
   proven('DELETE /OpinionTemplate/{id}', todos, { error: 'notFound' }),
   proven('POST /OpinionTemplate', todos, { body: {}, error: 'badRequest' }),
-  proven('GET /v1/rembursePurchaseCommon/reimbursement/task/{page}/{rows}', oversight, {
+  proven('GET /v1/rembursePurchaseCommon/reimbursement/task/{page}/{rows}', processAdministration, {
     given: { page: '0' },
     error: 'badRequest',
   }),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLean } from '../../../lean/LeanProvider.tsx';
+import { useStyles } from '../../../styles/StyleProvider.tsx';
 import { useText } from '../../../RendererContext.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { conditionOf, questionsOf, textOfCondition, type Condition } from './conditions.ts';
@@ -16,7 +16,7 @@ interface ConditionInputsProps {
 
 /** Another field, what is asked of it, and the value asked for. */
 export function ConditionInputs({ label, name, drawn, text, onChange }: ConditionInputsProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const textOf = useText();
   const words = useWords().design;
   const [begun, setBegun] = useState(() => conditionOf(text));
@@ -34,7 +34,7 @@ export function ConditionInputs({ label, name, drawn, text, onChange }: Conditio
   return (
     <>
       <select
-        className={lean.select}
+        className={styles.select}
         aria-label={label}
         value={isUnknown ? '?' : (begun?.field ?? '')}
         onChange={(event) => choose(event.currentTarget.value)}
@@ -47,7 +47,7 @@ export function ConditionInputs({ label, name, drawn, text, onChange }: Conditio
       </select>
       {asked && (
         <select
-          className={lean.select}
+          className={styles.select}
           aria-label={`${label}: ${words.question}`}
           value={begun.is}
           onChange={(event) =>
@@ -88,13 +88,13 @@ interface ValueProps {
 }
 
 function Value({ label, options, value, onChange }: ValueProps) {
-  const lean = useLean();
+  const styles = useStyles();
   if (!options)
     return (
       <input
         type="number"
         step="any"
-        className={lean.input}
+        className={styles.input}
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -102,7 +102,7 @@ function Value({ label, options, value, onChange }: ValueProps) {
     );
   return (
     <select
-      className={lean.select}
+      className={styles.select}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

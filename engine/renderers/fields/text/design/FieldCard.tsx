@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { DragEvent } from 'react';
 import type { DesignType } from '#engine/schema/formDesign.ts';
-import { IconButton } from '../../../lean/IconButton.tsx';
-import { useLean } from '../../../lean/LeanProvider.tsx';
+import { IconButton } from '../../../styles/IconButton.tsx';
+import { useStyles } from '../../../styles/StyleProvider.tsx';
 import { useText } from '../../../RendererContext.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { moveField } from './designOps.ts';
@@ -15,7 +15,7 @@ interface FieldCardProps extends CardProps {
 
 /** A field in its place: dragged, or moved with its buttons or Alt and an arrow key. */
 export function FieldCard({ name, drawn, chosen, onChoose, onChange, onDrop }: FieldCardProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const words = useWords().design;
   const field = drawn.fields[name]!;
@@ -23,7 +23,7 @@ export function FieldCard({ name, drawn, chosen, onChoose, onChange, onDrop }: F
   const move = (by: 1 | -1) => onChange(moveField(drawn, name, by));
   return (
     <li
-      className={lean.designField}
+      className={styles.designField}
       data-chosen={name === chosen || undefined}
       draggable
       onDragStart={(event) => event.dataTransfer.setData(dragType, name)}
@@ -32,7 +32,7 @@ export function FieldCard({ name, drawn, chosen, onChoose, onChange, onDrop }: F
       <GripVertical size={14} aria-hidden />
       <button
         type="button"
-        className={lean.designName}
+        className={styles.designName}
         aria-pressed={name === chosen}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onClick={() => onChoose(name)}
@@ -43,7 +43,7 @@ export function FieldCard({ name, drawn, chosen, onChoose, onChange, onDrop }: F
         }}
       >
         {title}
-        {field.required ? <span className={lean.required}>*</span> : null}
+        {field.required ? <span className={styles.required}>*</span> : null}
         <small>{words.types[field.type as DesignType]}</small>
       </button>
       <IconButton label={`${words.up}: ${title}`} onClick={() => move(-1)}>

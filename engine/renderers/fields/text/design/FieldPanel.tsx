@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { approverTypes, designTypes, type DesignType } from '#engine/schema/formDesign.ts';
 import type { Text } from '#engine/schema/language/index.ts';
-import { useLean } from '../../../lean/LeanProvider.tsx';
+import { useStyles } from '../../../styles/StyleProvider.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import {
   changeField,
@@ -25,7 +25,7 @@ interface FieldPanelProps {
 
 /** All that can be said of the chosen field. */
 export function FieldPanel({ name, drawn, onChange, onRemove }: FieldPanelProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords().design;
   const id = useId();
   const field = drawn.fields[name]!;
@@ -52,7 +52,7 @@ export function FieldPanel({ name, drawn, onChange, onRemove }: FieldPanelProps)
       <label htmlFor={`${id}-type`}>{words.type}</label>
       <select
         id={`${id}-type`}
-        className={lean.select}
+        className={styles.select}
         value={field.type}
         onChange={(event) => retype(event.currentTarget.value as DesignType)}
       >
@@ -98,7 +98,7 @@ export function FieldPanel({ name, drawn, onChange, onRemove }: FieldPanelProps)
         />
       ))}
       <TitleInputs label={words.help} title={field.help} onChange={(help) => write({ help })} />
-      <button type="button" className={lean.filterButton} onClick={onRemove}>
+      <button type="button" className={styles.filterButton} onClick={onRemove}>
         {words.removeField}
       </button>
     </>
@@ -120,7 +120,7 @@ interface OptionsProps {
 
 /** One to a line: `是 | Yes`; without the stroke both languages say the same. */
 function Options({ titles, onChange }: OptionsProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords().design;
   const id = useId();
   const [typed, setTyped] = useState(() =>
@@ -138,13 +138,13 @@ function Options({ titles, onChange }: OptionsProps) {
       <label htmlFor={id}>{words.options}</label>
       <textarea
         id={id}
-        className={lean.textarea}
+        className={styles.textarea}
         rows={5}
         aria-describedby={`${id}-help`}
         value={typed}
         onChange={(event) => write(event.currentTarget.value)}
       />
-      <small id={`${id}-help`} className={lean.muted}>
+      <small id={`${id}-help`} className={styles.muted}>
         {words.optionsHelp}
       </small>
     </>

@@ -2,8 +2,8 @@ import { Eye, PencilRuler, Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { designTypes, readDesign } from '#engine/schema/formDesign.ts';
 import { useFormBinding } from '../../../form/FormBinding.tsx';
-import { IconButton } from '../../../lean/IconButton.tsx';
-import { useLean } from '../../../lean/LeanProvider.tsx';
+import { IconButton } from '../../../styles/IconButton.tsx';
+import { useStyles } from '../../../styles/StyleProvider.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import type { WidgetProps } from '../../FieldView.ts';
 import { addField, addSection, removeField, textOfDrawing, type Drawn } from './designOps.ts';
@@ -16,7 +16,7 @@ import { useDrawingKeys } from './useDrawingKeys.ts';
 /** Draws a form: fields from a palette, in sections, with a preview by the renderer that fills it in. */
 export default function FormDesigner({ path, readOnly, label }: WidgetProps) {
   const { store } = useFormBinding();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords().design;
   const drawing = useDrawing(store, path);
   const keys = useDrawingKeys(drawing);
@@ -35,12 +35,12 @@ export default function FormDesigner({ path, readOnly, label }: WidgetProps) {
   const field = chosen === undefined ? undefined : drawn.fields[chosen];
   return (
     <div
-      className={lean.designer}
+      className={styles.designer}
       role="group"
       aria-label={label}
       {...(isPreview ? {} : keys.props)}
     >
-      <div className={lean.designTools}>
+      <div className={styles.designTools}>
         {isPreview ? null : (
           <>
             <IconButton label={words.undo} disabled={!undo} onClick={() => undo?.()}>
@@ -54,7 +54,7 @@ export default function FormDesigner({ path, readOnly, label }: WidgetProps) {
         {readOnly ? null : (
           <button
             type="button"
-            className={lean.filterButton}
+            className={styles.filterButton}
             onClick={() => setPreview(!isPreview)}
           >
             {isPreview ? <PencilRuler size={13} aria-hidden /> : <Eye size={13} aria-hidden />}
@@ -65,20 +65,20 @@ export default function FormDesigner({ path, readOnly, label }: WidgetProps) {
       {isPreview ? (
         <Preview key={text} text={text} design={readDesign(text)} />
       ) : (
-        <div className={lean.designBoard}>
-          <div className={lean.designPalette} role="group" aria-label={words.palette}>
+        <div className={styles.designBoard}>
+          <div className={styles.designPalette} role="group" aria-label={words.palette}>
             {designTypes.map((type) => (
               <button
                 key={type}
                 type="button"
-                className={lean.filterButton}
+                className={styles.filterButton}
                 onClick={() => add(type)}
               >
                 {words.types[type]}
               </button>
             ))}
           </div>
-          <div className={lean.designCanvas}>
+          <div className={styles.designCanvas}>
             {drawn.sections.map((section) => (
               <SectionCard
                 key={section.id}
@@ -91,13 +91,13 @@ export default function FormDesigner({ path, readOnly, label }: WidgetProps) {
             ))}
             <button
               type="button"
-              className={lean.filterButton}
+              className={styles.filterButton}
               onClick={() => change(addSection(drawn, words.newSection))}
             >
               {words.addSection}
             </button>
           </div>
-          <div className={lean.designPanel}>
+          <div className={styles.designPanel}>
             {chosen !== undefined && field ? (
               <FieldPanel
                 key={`${chosen} ${drawing.turn}`}
@@ -110,7 +110,7 @@ export default function FormDesigner({ path, readOnly, label }: WidgetProps) {
                 }}
               />
             ) : (
-              <p className={lean.muted}>{words.chooseOne}</p>
+              <p className={styles.muted}>{words.chooseOne}</p>
             )}
           </div>
         </div>

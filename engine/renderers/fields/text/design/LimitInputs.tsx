@@ -1,5 +1,5 @@
 import type { Field } from '#engine/schema/language/index.ts';
-import { useLean } from '../../../lean/LeanProvider.tsx';
+import { useStyles } from '../../../styles/StyleProvider.tsx';
 import { useWords } from '../../../words/useWords.ts';
 
 type Limit = 'min' | 'max' | 'minLength' | 'maxLength';
@@ -23,7 +23,7 @@ interface LimitInputsProps {
 
 /** The smallest and largest value, or the fewest and most characters. */
 export function LimitInputs({ field, onChange }: LimitInputsProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords().design;
   const factor = field.type === 'percent' ? 100 : 1;
   const shown = (value: number | undefined) =>
@@ -34,7 +34,7 @@ export function LimitInputs({ field, onChange }: LimitInputsProps) {
       type="number"
       step="any"
       min={ofTexts.includes(limit) ? 1 : undefined}
-      className={lean.input}
+      className={styles.input}
       aria-label={words.limits[limit]}
       placeholder={words.limits[limit] + (factor === 100 ? ' %' : '')}
       defaultValue={shown(field[limit])}

@@ -1,6 +1,6 @@
 import { designedModule, withDesign, type FormDesign } from '#engine/schema/formDesign.ts';
 import { InnerForm } from '../../../form/InnerForm.tsx';
-import { useLean } from '../../../lean/LeanProvider.tsx';
+import { useStyles } from '../../../styles/StyleProvider.tsx';
 import { RendererProvider, useServices } from '../../../RendererContext.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { designedServices } from '../designedServices.ts';
@@ -13,9 +13,9 @@ interface PreviewProps {
 /** The form as it will be filled in; nothing of it is kept. */
 export function Preview({ text, design }: PreviewProps) {
   const services = useServices();
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords();
-  if (!design || text === null) return <p className={lean.muted}>{words.noDesign}</p>;
+  if (!design || text === null) return <p className={styles.muted}>{words.noDesign}</p>;
   const own = designedServices(services, withDesign(services.registry, text, design));
   return (
     <RendererProvider services={own}>

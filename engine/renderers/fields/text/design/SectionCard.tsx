@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
-import { IconButton } from '../../../lean/IconButton.tsx';
-import { useLean } from '../../../lean/LeanProvider.tsx';
+import { IconButton } from '../../../styles/IconButton.tsx';
+import { useStyles } from '../../../styles/StyleProvider.tsx';
 import { useText } from '../../../RendererContext.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { changeSection, putField, removeSection, type DrawnSection } from './designOps.ts';
@@ -13,7 +13,7 @@ import { TitleInputs } from './TitleInputs.tsx';
 export function SectionCard({ section, ...props }: CardProps & { section: DrawnSection }) {
   const { drawn, onChange } = props;
   const { id, title, perRow, names } = section;
-  const lean = useLean();
+  const styles = useStyles();
   const text = useText();
   const words = useWords().design;
   const [isOver, setOver] = useState(false);
@@ -29,7 +29,7 @@ export function SectionCard({ section, ...props }: CardProps & { section: DrawnS
   const named = title ? text(title) : words.section;
   return (
     <div
-      className={lean.designSection}
+      className={styles.designSection}
       role="group"
       aria-label={named}
       data-over={isOver || undefined}
@@ -41,7 +41,7 @@ export function SectionCard({ section, ...props }: CardProps & { section: DrawnS
       onDragLeave={() => setOver(false)}
       onDrop={(event) => drop(event, names.length)}
     >
-      <div className={lean.designHead}>
+      <div className={styles.designHead}>
         <TitleInputs
           label={words.sectionTitle}
           title={title}
@@ -50,7 +50,7 @@ export function SectionCard({ section, ...props }: CardProps & { section: DrawnS
         <label>
           {words.perRow}{' '}
           <select
-            className={lean.select}
+            className={styles.select}
             value={perRow}
             onChange={(event) =>
               onChange(
@@ -72,8 +72,8 @@ export function SectionCard({ section, ...props }: CardProps & { section: DrawnS
           </IconButton>
         ) : null}
       </div>
-      {names.length === 0 ? <p className={lean.muted}>{words.emptySection}</p> : null}
-      <ol className={lean.designFields}>
+      {names.length === 0 ? <p className={styles.muted}>{words.emptySection}</p> : null}
+      <ol className={styles.designFields}>
         {names.map((name, at) => (
           <FieldCard key={name} {...props} name={name} onDrop={(event) => drop(event, at)} />
         ))}

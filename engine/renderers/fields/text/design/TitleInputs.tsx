@@ -1,5 +1,5 @@
 import type { Text } from '#engine/schema/language/index.ts';
-import { useLean } from '../../../lean/LeanProvider.tsx';
+import { useStyles } from '../../../styles/StyleProvider.tsx';
 import { useWords } from '../../../words/useWords.ts';
 
 interface TitleInputsProps {
@@ -10,7 +10,7 @@ interface TitleInputsProps {
 
 /** A title in both languages; what is typed in one stands for the other until that is typed, too. */
 export function TitleInputs({ label, title, onChange }: TitleInputsProps) {
-  const lean = useLean();
+  const styles = useStyles();
   const words = useWords().design;
   const write = (language: keyof Text, typed: string) => {
     const other = language === 'zh' ? 'en' : 'zh';
@@ -22,7 +22,7 @@ export function TitleInputs({ label, title, onChange }: TitleInputsProps) {
   return (['zh', 'en'] as const).map((language) => (
     <input
       key={language}
-      className={lean.input}
+      className={styles.input}
       maxLength={60}
       aria-label={`${label} (${words.languages[language]})`}
       placeholder={`${label} (${words.languages[language]})`}

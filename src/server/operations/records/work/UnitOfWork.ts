@@ -7,7 +7,7 @@ import { errors } from '../../../errors.ts';
 import type { Change, FieldChanges, WriteContext } from '../RecordWork.ts';
 import { userVariable } from '../userVariable.ts';
 import { systemCaller } from '../../systemCaller.ts';
-import { Cascade } from './Cascade.ts';
+import { Recalculation } from './Recalculation.ts';
 import { changesOf } from './changesOf.ts';
 import { effectsAt, guardsAt } from './dependencies.ts';
 import { runEffects } from './effects.ts';
@@ -18,7 +18,7 @@ import { checkGuards } from './guards.ts';
 import { Matcher } from './Matcher.ts';
 import { newRecord } from './newRecord.ts';
 import { RecordStore } from './RecordStore.ts';
-import { settle } from './settle.ts';
+import { propagate } from './propagate.ts';
 import { View } from './View.ts';
 import type { Cause, Work } from './Work.ts';
 import type { HandOver, Message } from './Written.ts';
@@ -30,7 +30,7 @@ const maxFinds = 5;
 export class UnitOfWork implements Work {
   readonly registry: Registry;
   readonly store: RecordStore;
-  readonly cascade: Cascade;
+  readonly recalculation: Recalculation;
   readonly matcher: Matcher;
   readonly actor: RecordData | null;
   readonly messages: Message[] = [];
@@ -53,7 +53,7 @@ export class UnitOfWork implements Work {
     this.view = new View(this.store, { now: now.toISOString(), timeZone });
     this.#user = userVariable(caller);
     this.actor = caller === systemCaller ? null : this.#user;
-    this.cascade = new Cascade(this.registry, this.store);
+    this.recalculation = new Recalculation(this.registry, this.store);
     this.matcher = new Matcher(this.registry, this.store, () => this.people);
   }
 
@@ -91,13 +91,13 @@ export class UnitOfWork implements Work {
     if (action) this.causes.set(`${module}/${id}`, { action, ...(facts && { facts }) });
     if (values || procInstId !== undefined) {
       const edited = { ...before, ...values, ...(procInstId !== undefined && { procInstId }) };
-      await this.cascade.replace(this.view, module, id, edited);
+      await this.recalculation.replace(this.view, module, id, edited);
     }
     const guards = moment ? guardsAt(this.registry.module(module), moment) : [];
     await checkGuards(this, module, id, guards, confirmed);
     if (status !== undefined) await this.assign(module, id, { status });
     if (moment) await runEffects(this, module, id, effectsAt(this.registry.module(module), moment));
-    await settle(this);
+    await propagate(this);
     return changesOf(this.registry.module(module), before, this.record(module, id)!);
   }
 
@@ -106,21 +106,21 @@ export class UnitOfWork implements Work {
     const id = record.id as string;
     this.store.addNew(module, id);
     this.causes.set(`${module}/${id}`, { action: 'create' });
-    await this.cascade.replace(this.view, module, id, record);
+    await this.recalculation.replace(this.view, module, id, record);
     if (moment) {
       const spec = this.registry.module(module);
       await checkGuards(this, module, id, guardsAt(spec, moment));
       await runEffects(this, module, id, effectsAt(spec, moment));
     }
-    await settle(this);
+    await propagate(this);
     return id;
   }
 
   async remove(module: string, id: string) {
     this.causes.set(`${module}/${id}`, { action: 'delete' });
     await this.view.locked(module, id);
-    await this.cascade.replace(this.view, module, id, null);
-    await settle(this);
+    await this.recalculation.replace(this.view, module, id, null);
+    await propagate(this);
   }
 
   async findAgain(module: string, id: string) {
@@ -136,15 +136,15 @@ export class UnitOfWork implements Work {
       next = await filledIn(this, module, found, before, new Set());
       await this.view.lockAlong(module, next, paths);
     }
-    if (next !== before) await this.cascade.replace(this.view, module, id, next);
+    if (next !== before) await this.recalculation.replace(this.view, module, id, next);
   }
 
   async follow(module: string, id: string, figures: readonly string[]) {
     const record = await this.view.locked(module, id);
     if (!record) return;
-    const counted = await this.cascade.recounted(this.view, module, record, new Set(figures));
-    await this.cascade.replace(this.view, module, id, counted, figures);
-    await settle(this);
+    const counted = await this.recalculation.recounted(this.view, module, record, new Set(figures));
+    await this.recalculation.replace(this.view, module, id, counted, figures);
+    await propagate(this);
   }
 
   async runStep(
@@ -162,14 +162,14 @@ export class UnitOfWork implements Work {
       });
     await checkGuards(this, module, id, named(spec.guards, guards));
     await runEffects(this, module, id, named(spec.effects, effects));
-    await settle(this);
+    await propagate(this);
   }
 
   async assign(module: string, id: string, values: RecordData) {
     const record = this.record(module, id);
     if (!record) return;
     const next = { ...record, ...values };
-    await this.cascade.replace(this.view, module, id, next, Object.keys(values));
+    await this.recalculation.replace(this.view, module, id, next, Object.keys(values));
   }
 
   peopleAt(module: string, record: RecordData, path: string): string[] {

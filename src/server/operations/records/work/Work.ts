@@ -2,7 +2,7 @@ import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { EffectStep } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { RecordWork, WriteContext } from '../RecordWork.ts';
-import type { Cascade } from './Cascade.ts';
+import type { Recalculation } from './Recalculation.ts';
 import type { Matcher } from './Matcher.ts';
 import type { RecordStore } from './RecordStore.ts';
 import type { View } from './View.ts';
@@ -19,7 +19,7 @@ export interface Work extends RecordWork {
   readonly context: WriteContext;
   readonly registry: Registry;
   readonly store: RecordStore;
-  readonly cascade: Cascade;
+  readonly recalculation: Recalculation;
   readonly matcher: Matcher;
   /** Who acts, as `actor` in expressions; null for what happens by itself. */
   readonly actor: RecordData | null;

@@ -9,7 +9,7 @@ import { errors } from '../../../errors.ts';
 import { newLines, pathsOfCreation } from './creation.ts';
 import { fromItem } from './dependencies.ts';
 import { mergeInto } from './merge.ts';
-import { idAt, waysTo } from './reach.ts';
+import { idAt, waysTo } from './lockPlan.ts';
 import type { Work } from './Work.ts';
 
 /** Runs effects: all `set`, then all `create`, then the messages and the tasks handed over. */

@@ -24,12 +24,12 @@ export async function checkGuards(
   guards: readonly Guard[],
   confirmed?: readonly string[],
 ) {
-  const { registry, cascade, matcher, view, people } = work;
+  const { registry, recalculation, matcher, view, people } = work;
   const record = view.get(module, id);
   if (guards.length === 0 || !record) return;
   const expressions = expressionsOf(registry);
   const without = view.fork();
-  await cascade.replace(without, module, id, null);
+  await recalculation.replace(without, module, id, null);
   without.set(module, id, record);
   const doubts = guards.filter(({ severity }) => severity === 'warn');
   const strict = guards.filter((guard) => !doubts.includes(guard));

@@ -1,5 +1,5 @@
 import type { Planned, WriteContext } from '../RecordWork.ts';
-import { reachOf } from './reach.ts';
+import { lockPlanOf } from './lockPlan.ts';
 import type { Wanted } from './RecordStore.ts';
 import { UnitOfWork } from './UnitOfWork.ts';
 import type { Work } from './Work.ts';
@@ -32,7 +32,7 @@ export async function reachAll(work: Work, planned: readonly Planned[]) {
 }
 
 const reach = (work: Work, planned: readonly Planned[], changed?: Wanted) =>
-  reachOf(
+  lockPlanOf(
     work.registry,
     (module, id) => work.view.get(module, id),
     work.view.surroundings,

@@ -5,14 +5,14 @@ import type { Caller, Services } from '../../../Services.ts';
 import { newId } from '../../records/newId.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
 import { oneByOne } from '../../requests/oneByOne.ts';
-import { act } from '../act.ts';
+import { runCommand } from '../runCommand.ts';
 import { evaluationOf } from '../evaluationOf.ts';
 import { findInstance } from '../instances.ts';
 import { itemResults } from '../itemResults.ts';
 import { writeEntry } from './interventionLog.ts';
 import { interventionOf } from './interventions.ts';
 import { mayIntervene } from './mayIntervene.ts';
-import type { ProcessAnswer } from '../perform.ts';
+import type { ProcessAnswer } from '../applyAction.ts';
 
 /**
  * Intervenes in one process, with a reason. A hand-over that names no task is one of every open task, each in a
@@ -78,9 +78,9 @@ export async function interveneAt(
 ): Promise<ProcessAnswer> {
   const intervening = { operation, ...(batchId && { batchId }) };
   const body = { requestKey, reason, ...(to && { to }), ...(files && { files }) };
-  const verb = interventionOf(operation, to, `intervene-${operation}`);
+  const command = interventionOf(operation, to, `intervene-${operation}`);
   try {
-    return await act(services, caller, id, body, { ...verb, intervening });
+    return await runCommand(services, caller, id, body, { ...command, intervening });
   } catch (error) {
     if (error instanceof BusinessError && !isMistake(error))
       await noteRefusal(services, caller, id, { ...intervening, reason, refusal: error });

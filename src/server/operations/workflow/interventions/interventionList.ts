@@ -6,8 +6,8 @@ import { and, name, or, sql, statement } from '../../records/sql/fragment.ts';
 import { flowOf } from '../flowOf.ts';
 import { isKnownAs } from '../lists/isKnownAs.ts';
 import { likePattern } from '../lists/likePattern.ts';
-import { within, type Period } from '../retrieval/period.ts';
-import { interventionReach } from '../retrieval/reach.ts';
+import { within, type Period } from '../processSearch/period.ts';
+import { interventionReach } from '../processSearch/reach.ts';
 import { stepTexts } from '../refusals.ts';
 
 export interface InterventionQuery extends Period {

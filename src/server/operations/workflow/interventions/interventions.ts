@@ -2,7 +2,15 @@ import type { Action, Task } from '#engine/workflow/index.ts';
 import type { Intervention } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import { standIns } from '../../configuration/standIns.ts';
-import { act, decide, leave, needed, withoutData, type Operation, type Verb } from '../act.ts';
+import {
+  runCommand,
+  decide,
+  leave,
+  needed,
+  withoutData,
+  type Operation,
+  type Command,
+} from '../runCommand.ts';
 import type { Process } from '../Process.ts';
 import { stepTitle } from '../refusals.ts';
 
@@ -60,7 +68,7 @@ export const interventionOf = (
   operation: Intervention,
   to = '',
   name: string = operation,
-): Verb => ({
+): Command => ({
   name,
   moments: operation === 'sendToEnd' ? decide : leave,
   needs: 'reason',
@@ -74,7 +82,7 @@ export const interventionOf = (
 const called =
   (name: string, operation: Intervention): Operation =>
   async (services, caller, id, body) =>
-    act(services, caller, id, withoutData(body), interventionOf(operation, body.to, name));
+    runCommand(services, caller, id, withoutData(body), interventionOf(operation, body.to, name));
 
 export const recoverAdmin = called('recoverAdmin', 'recover');
 export const rejectAdmin = called('rejectAdmin', 'reject');
@@ -83,7 +91,7 @@ export const sendToEnd = called('sendToEnd', 'sendToEnd');
 
 /** Ends it for good and keeps its history: an intervention, or the starter's while it is back with them. */
 export const terminate: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
+  runCommand(services, caller, id, withoutData(body), {
     name: 'terminate',
     moments: leave,
     needs: 'reason',

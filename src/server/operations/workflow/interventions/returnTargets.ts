@@ -5,7 +5,7 @@ import { and, sql, statement } from '../../records/sql/fragment.ts';
 import { flowOf } from '../flowOf.ts';
 import { findInstance, readState } from '../instances.ts';
 import { stepTexts } from '../refusals.ts';
-import { interventionReach } from '../retrieval/reach.ts';
+import { interventionReach } from '../processSearch/reach.ts';
 
 /**
  * The earlier steps that several processes of one module may be returned to, and how many of them may; in reading order.

@@ -2,7 +2,7 @@ import type { Caller, Services } from '../../../Services.ts';
 import { and, or, sql, statement } from '../../records/sql/fragment.ts';
 import { isKnownAs } from '../lists/isKnownAs.ts';
 import { likePattern } from '../lists/likePattern.ts';
-import { interventionReach } from '../retrieval/reach.ts';
+import { interventionReach } from '../processSearch/reach.ts';
 import { taskPage, type TaskListAnswer, type TaskRow } from '../lists/taskList.ts';
 import { cap } from '../lists/taskStatements.ts';
 

@@ -10,7 +10,7 @@ import { reassign } from '../handOver.ts';
 import { interveneAt } from './intervene.ts';
 import { isKnownAs } from '../lists/isKnownAs.ts';
 import { itemResults } from '../itemResults.ts';
-import { interventionReach } from '../retrieval/reach.ts';
+import { interventionReach } from '../processSearch/reach.ts';
 
 /** How many tasks one call hands over. */
 const atOnce = 500;

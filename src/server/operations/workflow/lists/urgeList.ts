@@ -6,7 +6,7 @@ import { errors } from '../../../errors.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { isKnownAs } from './isKnownAs.ts';
 import { likePattern } from './likePattern.ts';
-import { grantedReach } from '../retrieval/reach.ts';
+import { grantedReach } from '../processSearch/reach.ts';
 
 interface UrgeQuery {
   moduleNo?: string;

@@ -7,7 +7,7 @@ import { and, sql, statement } from '../../records/sql/fragment.ts';
 import { flowOf } from '../flowOf.ts';
 import { moduleNoSql } from './isKnownAs.ts';
 import { wfModules } from './moduleTypes.ts';
-import { interventionReach } from '../retrieval/reach.ts';
+import { interventionReach } from '../processSearch/reach.ts';
 import { taskCounts } from './taskList.ts';
 
 /** The processes in force, for whoever may do something in their modules. */

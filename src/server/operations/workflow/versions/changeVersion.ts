@@ -14,10 +14,10 @@ import type { WriteContext } from '../../records/RecordWork.ts';
 import { reachAll } from '../../records/work/openRecordWork.ts';
 import { onceOnly } from '../../requests/onceOnly.ts';
 import { oneByOne, type ItemAnswer } from '../../requests/oneByOne.ts';
-import { decide } from '../act.ts';
+import { decide } from '../runCommand.ts';
 import { flowOf, type VersionedFlow } from '../flowOf.ts';
 import { lockInstance, type InstanceRow } from '../instances.ts';
-import { perform, type ProcessAnswer } from '../perform.ts';
+import { applyAction, type ProcessAnswer } from '../applyAction.ts';
 import { openForAnybody, processAt } from '../Process.ts';
 import { stepTitle } from '../refusals.ts';
 
@@ -87,7 +87,7 @@ async function move(
   writePlaces(tx, row, moved);
   const process = await processAt(context, row, moved, work);
   const versions = `${flowVersion} → ${version}`;
-  return perform(process, { type: 'move', by: caller.userId, versions }, { comment: reason });
+  return applyAction(process, { type: 'move', by: caller.userId, versions }, { comment: reason });
 }
 
 /** A version of long ago may name what the module no longer has. */

@@ -2,7 +2,7 @@ import { answers, redactFlow, redactState, type Questions } from '#engine/workfl
 import type { AheadAnswer } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
-import { worldOf } from '../world.ts';
+import { environmentOf } from '../environmentOf.ts';
 import { knownOfRecord } from './knownOfRecord.ts';
 import { nobodyAhead } from './preview.ts';
 import { refuseUnlessSubmitter, submissionOf, type PreviewQuery } from './submission.ts';
@@ -26,13 +26,19 @@ export async function ahead(
     refuseUnlessSubmitter(context, module, id, submission);
     const known = await knownOfRecord({ services, caller, db: tx }, module, id);
     const redacted = redactFlow(flow, known.isKnown);
-    const world = worldOf(services, module, context.now, state.starterId, () => evaluation);
+    const environment = environmentOf(
+      services,
+      module,
+      context.now,
+      state.starterId,
+      () => evaluation,
+    );
     const nameOf = (userId: string) => services.directory().person(userId)?.name ?? '?';
     try {
       return {
         flow: redacted.flow,
         state: redactState(redacted.flow, state),
-        ...answers(redacted, state, world, chosen ?? state.chosen, nameOf),
+        ...answers(redacted, state, environment, chosen ?? state.chosen, nameOf),
         reads: known.behind(readBy(redacted.questions)),
       };
     } catch (error) {

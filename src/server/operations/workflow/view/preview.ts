@@ -5,14 +5,14 @@ import {
   WorkflowError,
   type InstanceState,
   type StepAhead,
-  type World,
+  type Environment,
 } from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { PathStep } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
-import { worldOf } from '../world.ts';
+import { environmentOf } from '../environmentOf.ts';
 import { submissionOf, type PreviewQuery } from './submission.ts';
 
 /** A step to come; `choose` when the starter has to say who. */
@@ -34,11 +34,17 @@ export async function preview(
   return services.db.snapshot(async (tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
     const { flow, state, evaluation } = await submissionOf(context, module, id, data);
-    const world = worldOf(services, module, context.now, state.starterId, () => evaluation);
+    const environment = environmentOf(
+      services,
+      module,
+      context.now,
+      state.starterId,
+      () => evaluation,
+    );
     try {
-      return submissionAhead(flow, state, world, chosen).map((each) => ({
+      return submissionAhead(flow, state, environment, chosen).map((each) => ({
         ...aheadStep(services, flow, each),
-        choose: choiceAt(each, state, world),
+        choose: choiceAt(each, state, environment),
       }));
     } catch (error) {
       throw nobodyAhead(error);
@@ -55,9 +61,13 @@ export function aheadStep(services: Services, flow: Flow, each: StepAhead): Path
   return pathStep(flow, each, (id) => services.directory().person(id)?.name);
 }
 
-function choiceAt({ step }: StepAhead, state: InstanceState, world: World): PreviewStep['choose'] {
+function choiceAt(
+  { step }: StepAhead,
+  state: InstanceState,
+  environment: Environment,
+): PreviewStep['choose'] {
   const rule = starterChoice(step);
   if (!rule) return null;
   const { among } = rule;
-  return { among: among ? [...world.resolve({ rule: 'role', role: among }, state)] : null };
+  return { among: among ? [...environment.resolve({ rule: 'role', role: among }, state)] : null };
 }

@@ -26,7 +26,7 @@ import { aheadStep } from './preview.ts';
 import { readLog } from './readLog.ts';
 import { stepTexts } from '../refusals.ts';
 import { fieldsAt } from '../stepFields.ts';
-import { worldOf } from '../world.ts';
+import { environmentOf } from '../environmentOf.ts';
 
 interface ProcessQuery {
   /** Of a task, an instance or a record. */
@@ -72,7 +72,7 @@ async function infoOf(
   const spec = services.registry().module(module);
   const evaluation = await evaluationOf(context, module, recordId, {}, versioned.flow);
   if (!evaluation) throw errors.notFound();
-  const world = worldOf(services, module, now, row.starterId, () => evaluation);
+  const environment = environmentOf(services, module, now, row.starterId, () => evaluation);
   const meant = state.tasks.find((task) => task.id === id && task.status === 'pending');
   const task = meant?.assigneeId === caller.userId ? meant : pendingTaskOf(state, caller.userId);
   const named = (stepId: string) => ({ stepId, title: stepTexts(versioned.flow, stepId) });
@@ -103,7 +103,7 @@ async function infoOf(
     fields: task ? fieldsAt({ spec, versioned }, task.stepId) : {},
     path: await withCalled({ services, caller, db: tx }, state, [
       ...pathSoFar(services, versioned.flow, state),
-      ...ahead(services, versioned, state, world),
+      ...ahead(services, versioned, state, environment),
     ]),
     log: await readLog({ services, caller, db: tx }, row, versioned),
   };
@@ -113,10 +113,10 @@ function ahead(
   services: Services,
   { flow }: VersionedFlow,
   state: InstanceState,
-  world: ReturnType<typeof worldOf>,
+  environment: ReturnType<typeof environmentOf>,
 ): PathStep[] {
   try {
-    return stepsAhead(flow, state, world).map((step) => aheadStep(services, flow, step));
+    return stepsAhead(flow, state, environment).map((step) => aheadStep(services, flow, step));
   } catch (error) {
     // Nobody is found for a step, and no administrator: the way so far is told all the same.
     if (error instanceof WorkflowError) return [];

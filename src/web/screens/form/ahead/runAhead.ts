@@ -5,7 +5,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { withoutHidden } from '#engine/schema/variants.ts';
 import {
   indexFlow,
-  knownWorld,
+  knownEnvironment,
   pathStep,
   starterChoice,
   submissionAhead,
@@ -44,7 +44,7 @@ export function runAhead(
   const { timeZone } = registry.system;
   const variables = { ...shown, user: common.user };
   const evaluation = { variables, lookup: () => undefined, now, timeZone };
-  const world = knownWorld(answer, {
+  const world = knownEnvironment(answer, {
     now,
     holds(text) {
       try {

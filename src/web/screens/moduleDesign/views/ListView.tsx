@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PropertyPanel } from '#engine/renderers/definition/PropertyPanel.tsx';
-import { IconButton } from '#engine/renderers/lean/IconButton.tsx';
+import { IconButton } from '#engine/renderers/styles/IconButton.tsx';
 import {
   columnsOfList,
   moveListColumn,

@@ -1,0 +1,61 @@
+import type { FormErrors, FormStore } from './FormStore.ts';
+import { pathKey, type Path } from './path.ts';
+
+const pause = 250;
+
+/**
+ * Which messages show: those of fields a person has left, all after a submit, and the server's until their
+ * field is written. Checking runs off the keystroke path.
+ */
+export class FormErrorState {
+  private readonly touched = new Set<string>();
+  private isAll = false;
+  private server: FormErrors = {};
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly store: FormStore,
+    private readonly check: () => FormErrors,
+  ) {}
+
+  touch(path: Path): void {
+    this.touched.add(pathKey(path));
+    this.schedule();
+  }
+
+  written(path: Path): void {
+    const key = pathKey(path);
+    const isStale = (other: string) => other === key || other.startsWith(`${key}.`);
+    if (Object.keys(this.server).some(isStale))
+      this.server = Object.fromEntries(Object.entries(this.server).filter(([k]) => !isStale(k)));
+    this.checkAgain();
+  }
+
+  /** Something that is checked, or that checks, has changed. */
+  checkAgain(): void {
+    if (this.isAll || this.touched.size > 0) this.schedule();
+  }
+
+  showAll(): void {
+    this.isAll = true;
+    this.server = {};
+    this.show();
+  }
+
+  setServerErrors(errors: FormErrors): void {
+    this.server = errors;
+    this.show();
+  }
+
+  private schedule() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.show(), pause);
+  }
+
+  private show() {
+    clearTimeout(this.timer);
+    const found = Object.entries(this.check());
+    const shown = this.isAll ? found : found.filter(([key]) => this.touched.has(key));
+    this.store.setErrors({ ...Object.fromEntries(shown), ...this.server });
+  }
+}

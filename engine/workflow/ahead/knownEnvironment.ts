@@ -1,0 +1,59 @@
+import type { Environment } from '../types.ts';
+
+/** Answers to what a cut process asks, by the names that stand in it. */
+export interface KnownPeople {
+  conditions: Readonly<Record<string, boolean>>;
+  /** How many entries each list has. */
+  lists: Readonly<Record<string, number>>;
+  /** Ids of those whom each rule means. */
+  people: Readonly<Record<string, readonly string[]>>;
+  /** Names of everybody who may be asked, by id; whoever is not here is gone or disabled. */
+  names: Readonly<Record<string, string>>;
+  /** Who acts for whom while they are away. */
+  substitutes: Readonly<Record<string, string>>;
+  /** The nearest leader above the starter who is there; null: none, or no step goes up to one. */
+  leader: string | null;
+  /** Empty where every step will find somebody. */
+  administrators: readonly string[];
+}
+
+/** What is known of the record where the process is run ahead. */
+export interface KnownRecord {
+  /** ISO 8601 in UTC. */
+  now: string;
+  holds(expression: string): boolean;
+  entriesOf(list: string): number;
+}
+
+/** The company as far as a cut process asks about it. */
+export function knownEnvironment(known: KnownPeople, record: KnownRecord): Environment {
+  const isActive = (id: string) => Object.hasOwn(known.names, id);
+  const { conditions, lists } = known;
+  return {
+    now: record.now,
+    newId: () => '',
+    holds: (expression) =>
+      Object.hasOwn(conditions, expression) ? conditions[expression]! : record.holds(expression),
+    resolve: (rule) => (known.people[answerOf(rule)] ?? []).filter(isActive),
+    isActive,
+    entriesOf: (list) => (Object.hasOwn(lists, list) ? lists[list]! : record.entriesOf(list)),
+    dueAt: () => record.now,
+    substituteOf: (id) => known.substitutes[id],
+    leaderAbove: () => known.leader ?? undefined,
+    administrators: () => known.administrators,
+  };
+}
+
+/** The name of the answer that a rule of a cut process asks for. */
+function answerOf(rule: Parameters<Environment['resolve']>[0]): string {
+  switch (rule.rule) {
+    case 'group':
+      return rule.group;
+    case 'role':
+      return rule.role;
+    case 'user':
+      return rule.user;
+    default:
+      return '';
+  }
+}

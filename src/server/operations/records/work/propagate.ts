@@ -1,0 +1,98 @@
+import { holds } from '#engine/expression/index.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import { fieldOf } from '#engine/schema/paths.ts';
+import type { Effect } from '#engine/schema/language/index.ts';
+import { effectsAt } from './dependencies.ts';
+import { runEffects } from './effects.ts';
+import { dependentsOf, idsOfDependents } from './dependents.ts';
+import { sameValue } from './values.ts';
+import type { Work } from './Work.ts';
+import { statusOf } from '../statusOf.ts';
+
+/** A chain of automatic changes longer than this is a cycle. */
+const maxRounds = 20;
+
+/** What follows by itself for every record changed since the last time: changes of status, and effects of those, until none is due. */
+export async function propagate(work: Work) {
+  for (let round = 0; round < maxRounds; round++) {
+    await reachDependents(work);
+    if ((await makeTransitions(work)) || (await runEntered(work))) continue;
+    work.view.settled();
+    return;
+  }
+  throw new Error('Automatic transitions form a cycle');
+}
+
+/** Records whose status may change because one that they refer to did are looked at with those that changed. */
+async function reachDependents(work: Work) {
+  const { registry, store, view, recalculation } = work;
+  for (const { module, id, record } of view.unsettled()) {
+    const before = store.get(module, id);
+    if (!before || !record) continue;
+    for (const dependent of dependentsOf(registry, module)) {
+      const { field } = dependent;
+      const spec = fieldOf(registry.module(module), field);
+      const was = work.followed.get(`${module}/${id}/${field}`) ?? before[field];
+      if (sameValue(spec, was, record[field])) continue;
+      view.unsettle(dependent.module);
+      for (const one of await idsOfDependents(registry, store, dependent, id)) {
+        const following = await view.locked(dependent.module, one);
+        if (following)
+          await recalculation.replace(view, dependent.module, one, following, dependent.formulas);
+      }
+    }
+    for (const { field } of dependentsOf(registry, module))
+      work.followed.set(`${module}/${id}/${field}`, record[field] ?? null);
+  }
+}
+
+async function makeTransitions(work: Work): Promise<boolean> {
+  const expressions = expressionsOf(work.registry);
+  let hasChanged = false;
+  for (const { module, id } of work.view.unsettled()) {
+    for (const { field = 'status', from, to, automatic } of work.registry.module(module)
+      .transitions ?? []) {
+      const record = work.record(module, id);
+      if (!automatic || !record || !from.includes(statusOf(record, field))) continue;
+      const condition = expressions.record(module, automatic);
+      await work.view.readAlong(module, record, condition.paths);
+      if (!holds(condition, work.evaluation(module, id))) continue;
+      await work.assign(module, id, { [field]: to });
+      hasChanged = true;
+    }
+  }
+  return hasChanged;
+}
+
+/**
+ * Effects of the statuses that records came to since they were looked at last, and of those that these effects set: a
+ * status counts as entered even where a transition leads on from it at once.
+ */
+async function runEntered(work: Work): Promise<boolean> {
+  for (let round = 0; round < maxRounds; round++) if (!(await runDue(work))) return round > 0;
+  throw new Error('Effects of statuses form a cycle');
+}
+
+async function runDue(work: Work): Promise<boolean> {
+  let hasRun = false;
+  for (const { module, id } of work.view.unsettled()) {
+    const effects = effectsAt(work.registry.module(module), 'enter');
+    for (const field of new Set(effects.map(fieldOfEntry))) {
+      const record = work.record(module, id);
+      if (!record) continue;
+      const key = `${module}/${id}/${field}`;
+      const before = work.entered.get(key) ?? statusOf(work.store.get(module, id) ?? {}, field);
+      const now = statusOf(record, field);
+      if (now === before) continue;
+      work.entered.set(key, now);
+      const due = effects.filter(
+        (effect) => fieldOfEntry(effect) === field && effect.status === now,
+      );
+      await runEffects(work, module, id, due);
+      hasRun ||= due.length > 0;
+    }
+  }
+  return hasRun;
+}
+
+const fieldOfEntry = ({ field = 'status' }: Effect) => field;

@@ -1,0 +1,91 @@
+import { compute, holds } from '#engine/expression/index.ts';
+import type { EvaluationContext } from '#engine/expression/types.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import {
+  afterWorkingTime,
+  type DirectoryRule,
+  type InstanceState,
+  type Environment,
+} from '#engine/workflow/index.ts';
+import type { Services } from '../../Services.ts';
+import { standIns } from '../configuration/standIns.ts';
+import { newId } from '../records/newId.ts';
+import { today } from '../records/today.ts';
+import { decidedOf } from './decided.ts';
+import { starterVariable } from './starterVariable.ts';
+
+/** How far up a missing or unfit leader is looked for. */
+const maxLevels = 20;
+
+/**
+ * The company and one record, as the interpreter asks about them. In all its expressions `user` is the starter, with
+ * the roles and organisations of now, whoever acts: what is foreseen for a submission is what comes.
+ *
+ * @param recordNow the record as it is when asked, changes of this action included
+ */
+export function environmentOf(
+  services: Services,
+  module: string,
+  now: Date,
+  starterId: string,
+  recordNow: () => EvaluationContext,
+): Environment {
+  const directory = services.directory();
+  const user = starterVariable(services, starterId);
+  const evaluation = (): EvaluationContext => {
+    const { variables, ...surroundings } = recordNow();
+    return { ...surroundings, variables: { ...variables, user } };
+  };
+  const day = today(services.registry(), now);
+  const expressions = expressionsOf(services.registry());
+  const decided = decidedOf(services.registry(), module, evaluation);
+  const isActive = (userId: string) => directory.person(userId)?.active === true;
+  const read = (path: string) => compute(expressions.record(module, path), evaluation());
+  const orgOf = (path: string | undefined, { starterId }: InstanceState) => {
+    const org = path ? read(path) : directory.person(starterId)?.orgId;
+    return typeof org === 'string' ? org : undefined;
+  };
+
+  function find(rule: DirectoryRule, instance: InstanceState): readonly string[] {
+    switch (rule.rule) {
+      case 'role':
+        return directory.roleHolders(rule.role, orgOf(rule.of, instance));
+      case 'post':
+        return directory.postHolders(rule.post, orgOf(rule.of, instance));
+      case 'leaderOf': {
+        const org = orgOf(rule.of, instance);
+        const leader = org && directory.leaderOf(org, rule.up);
+        return leader ? [leader] : [];
+      }
+      case 'user':
+        return [directory.personByNumber(rule.user)?.id ?? ''];
+      case 'field':
+        return [read(rule.field) ?? []].flat().filter((id) => typeof id === 'string');
+      case 'group':
+        return directory.groupMembers(rule.group);
+    }
+  }
+
+  return {
+    now: now.toISOString(),
+    newId: () => newId(now.getTime()),
+    holds: (expression) => holds(expressions.record(module, expression), evaluation()),
+    resolve: (rule, instance) => find(rule, instance).filter(isActive),
+    isActive,
+    entriesOf(list) {
+      const entries = evaluation().variables[list];
+      return Array.isArray(entries) ? entries.length : 0;
+    },
+    dueAt: (duration) =>
+      afterWorkingTime(now.toISOString(), duration, (moment) =>
+        directory.isWorkingDay(today(services.registry(), moment)),
+      ),
+    substituteOf: (userId) => directory.substituteOf(userId, module, day, decided),
+    leaderAbove(userId) {
+      const orgId = directory.person(userId)?.orgId;
+      const levels = orgId ? Array.from({ length: maxLevels }, (_, up) => up) : [];
+      return levels.map((up) => directory.leaderOf(orgId!, up)).find((leader) => leader !== userId);
+    },
+    administrators: () => standIns(services),
+  };
+}
