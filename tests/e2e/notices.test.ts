@@ -21,8 +21,10 @@ it('a notice that is written and published comes up at its readers once, and say
   const popUp = reader.page.getByRole('dialog', { name: title });
   await popUp.getByText('地点：三楼会议室').waitFor();
   expect(await violations(reader.page)).toEqual([]);
+  const told = reader.page.waitForResponse((answer) => answer.url().endsWith('/viewNotice'));
   await popUp.getByRole('button', { name: 'Got it' }).click();
   await popUp.waitFor({ state: 'detached' });
+  await told;
   await reader.page.reload();
   await reader.page.getByRole('list', { name: 'Notices' }).getByText(title).waitFor();
   expect(await popUp.count()).toBe(0);

@@ -21,7 +21,13 @@ export const popUpsQuery = () =>
   });
 
 export const viewNotice = (id: string) =>
-  call('/sysManage/notice/viewNotice', { method: 'POST', json: { id }, quiet: true });
+  call('/sysManage/notice/viewNotice', {
+    method: 'POST',
+    json: { id },
+    quiet: true,
+    // whoever closes a notice often closes the page with it
+    keepalive: true,
+  });
 
 /** Who has read a record that is for readers, and who has not. */
 export const readReceiptsQuery = (module: string, id: string) =>

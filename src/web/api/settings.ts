@@ -18,27 +18,28 @@ const saveSetting = (key: string, value: unknown, keepalive = false) =>
   );
 
 const settleAfter = 800;
-/** What has not settled yet, by key. */
-const unsettled = new Map<string, { timer: ReturnType<typeof setTimeout>; value: unknown }>();
+/** What the server has not answered for yet, by key. */
+const unsaved = new Map<string, { timer: ReturnType<typeof setTimeout>; value: unknown }>();
 
 /** Keeps a choice of the person; it is written once it has settled, or when the page is left before. */
 export function writeSetting(client: QueryClient, key: string, value: unknown): void {
   client.setQueryData(settingQuery(key).queryKey, value);
-  clearTimeout(unsettled.get(key)?.timer);
-  const save = () => {
-    unsettled.delete(key);
-    void saveSetting(key, value);
+  clearTimeout(unsaved.get(key)?.timer);
+  const save = async () => {
+    await saveSetting(key, value);
+    if (unsaved.get(key) === choice) unsaved.delete(key);
   };
-  unsettled.set(key, { timer: setTimeout(save, settleAfter), value });
+  const choice = { timer: setTimeout(() => void save(), settleAfter), value };
+  unsaved.set(key, choice);
 }
 
-// Neither a reload nor a closed tab waits.
+// Neither a reload nor a closed tab waits, and a call under way may be cut off by it.
 addEventListener('pagehide', () => {
-  for (const [key, { timer, value }] of unsettled) {
+  for (const [key, { timer, value }] of unsaved) {
     clearTimeout(timer);
     void saveSetting(key, value, true);
   }
-  unsettled.clear();
+  unsaved.clear();
 });
 
 /** What renderers keep for the person. */
