@@ -41,6 +41,7 @@ export default async function setup(project: TestProject) {
   project.provide('databaseTemplate', template);
   return async () => {
     removeFolder();
+    if (given) await dropCopied(given, template);
     await server.stop();
   };
 }
@@ -76,4 +77,16 @@ async function serverTemplate(url: string): Promise<string> {
   const db = await openDatabase({ url: template.href });
   await db.close();
   return name;
+}
+
+/** A server that runs on is left without what only this run copied from: the template, and those that are named after it. */
+async function dropCopied(url: string, template: string) {
+  const client = new Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname = $1 or starts_with(datname, $1 || '_')`,
+    [template],
+  );
+  for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`);
+  await client.end();
 }

@@ -8,11 +8,13 @@ import { applyFiles } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { openReplica } from '#server/db/replica.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
 import type { OutboundHosts } from '#server/outbound/fetchOutside.ts';
 import { createLogger } from '#server/plugins/requestLog.ts';
 import type { LiveServices } from '#server/Services.ts';
 import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
 import { insertCompany, password } from './company.ts';
+import { companyOf } from './companyOf.ts';
 import { createTestDatabase } from './database.ts';
 import { createDemoDatabase } from './demoDatabase.ts';
 
@@ -66,8 +68,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logger = createLogger('debug', lines(log));
   const database = await openFor(options);
   const { db } = database;
-  if (company !== 'demo') await applyFiles(db.within(0), schemas);
-  if (company === 'fixture' || schemas === fixture) await insertCompany(db);
+  if (!isCopied(options)) {
+    if (company !== 'demo') await applyFiles(db.within(0), schemas);
+    if (company === 'fixture' || schemas === fixture) await insertCompany(db);
+  }
   const home = dataDir ?? folder;
   const config = { dataDir: home, filesDir: join(home, 'files'), maxFileBytes, outbound };
   const replica =
@@ -110,6 +114,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
+/** Whether its database is a copy of one with the test company that several files want. */
+const isCopied = ({ schemas = fixture, company, dataDir, replicated }: TestServerOptions) =>
+  schemas === fixture && company !== 'demo' && !dataDir && !replicated;
+
 async function openFor({
   company,
   schemas = fixture,
@@ -118,6 +126,8 @@ async function openFor({
   replicated,
 }: TestServerOptions) {
   if (company === 'demo') return createDemoDatabase(schemas);
+  if (isCopied({ schemas, dataDir, replicated }))
+    return companyOf(await loadFiles(fixture), { statementSeconds });
   if (!dataDir && !replicated) return createTestDatabase(statementSeconds);
   const db = await openDatabase({ dataDir, url: replicated?.url });
   return { db, close: () => db.close() };

@@ -2,7 +2,6 @@ import { expect } from 'vitest';
 import type { Source } from '#engine/schema/check/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { rollupFields } from '#engine/schema/rollups.ts';
-import { applySources } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
 import type { Queryable, Statement, Tx } from '#server/db/Database.ts';
 import { compile } from '#server/db/query.ts';
@@ -17,8 +16,8 @@ import { name, raw, sql, statement } from '#server/operations/records/sql/fragme
 import { openRecordWork } from '#server/operations/records/work/openRecordWork.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import type { Caller, LiveServices } from '#server/Services.ts';
-import { insertCompany, people, type PersonName } from '#tests/support/company.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { people, type PersonName } from '#tests/support/company.ts';
+import { companyOf, ownCompanyOf } from '#tests/support/companyOf.ts';
 
 /** The modules of tests/fixtures/records over a database of its own, with the people of the test company. */
 export interface Shop {
@@ -51,12 +50,12 @@ export const requestKey = () => `key-${(keys += 1)}`;
 
 /** @param more definitions beside those of the fixtures */
 export async function openShop(more: readonly Source[] = []): Promise<Shop> {
-  const database = await createTestDatabase();
-  const plain = database.db;
   const folders = ['tests/fixtures/schemas', 'tests/fixtures/records'];
   const sources = (await Promise.all(folders.map(loadFiles))).flat();
-  await applySources(plain, [...sources, ...more]);
-  await insertCompany(plain);
+  const database = more.length
+    ? await ownCompanyOf([...sources, ...more])
+    : await companyOf(sources);
+  const plain = database.db;
   let log: string[] | undefined;
   const note = <T>(statement: Statement, run: () => T): T => {
     log?.push(compile(statement).sql);

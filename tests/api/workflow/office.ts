@@ -1,5 +1,4 @@
-import { checkDefinitions, errorsAmong, type Source } from '#engine/schema/check/index.ts';
-import { applySources } from '#server/applyFiles.ts';
+import type { Source } from '#engine/schema/check/index.ts';
 import { createServices } from '#server/createServices.ts';
 import type { Database } from '#server/db/Database.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
@@ -12,8 +11,9 @@ import {
   taskList,
   type TaskListKind,
 } from '#server/operations/workflow/index.ts';
-import { insertCompany, people, type PersonName } from '#tests/support/company.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { people, type PersonName } from '#tests/support/company.ts';
+import { companyOf, ownCompanyOf } from '#tests/support/companyOf.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
 import { assertInvariants } from '#tests/support/invariants.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Caller, LiveServices } from '#server/Services.ts';
@@ -48,19 +48,18 @@ interface OfficeOptions {
 }
 
 export async function openOffice({
-  adapt = (sources) => sources,
+  adapt,
   fill = async () => {},
   database,
 }: OfficeOptions = {}): Promise<Office> {
-  const { db, close } = database ?? (await createTestDatabase());
-  const sources = adapt([
+  const sources = [
     ...(await loadFiles('tests/fixtures/schemas')),
     ...(await loadFiles('tests/fixtures/workflow')),
-  ]);
-  const problems = errorsAmong(checkDefinitions(sources));
-  if (problems.length) throw new Error(JSON.stringify(problems));
-  await applySources(db, sources);
-  await insertCompany(db);
+  ];
+  const isOwn = adapt !== undefined || database !== undefined;
+  const { db, close } = isOwn
+    ? await ownCompanyOf(adapt?.(sources) ?? sources, database)
+    : await companyOf(sources);
   await fill(db);
   let time = Date.parse('2026-11-20T01:00:00Z');
   let keys = 0;

@@ -18,5 +18,8 @@ export default async function setup(project: TestProject) {
   await product.end();
   const { dataDir } = product;
   project.provide('startedProduct', { template: database.name, dataDir });
-  return () => rm(dataDir, { recursive: true, force: true });
+  return async () => {
+    await rm(dataDir, { recursive: true, force: true });
+    await database.drop();
+  };
 }
