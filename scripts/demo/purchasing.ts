@@ -5,6 +5,9 @@ import { fate, type Party, type Running } from './market.ts';
 
 const part = (amount: string, share: number) => new Decimal(amount).times(share).toFixed(2);
 
+/** From here on the company wants an inquiry, or a reason why there is none. */
+export const needsReason = (amount: string) => Number(amount) >= 50_000;
+
 /** What a contract with a supplier says; `i` counts them. */
 export const purchase = (
   office: Office,
@@ -23,6 +26,7 @@ export const purchase = (
   amount,
   taxRate: '0.13',
   retentionRate: '0.05',
+  ...(needsReason(amount) && { directReason: '原招标结果仍在有效期内，沿用中标单价' }),
   paymentTerms: [
     { stage: 'prepay', ratio: '0.3', planDate: office.day(10) },
     { stage: 'settlement', ratio: '0.65', planDate: office.day(90) },

@@ -27,6 +27,7 @@ export const inquiry: Area = {
         const goodsName = m.turn(goods);
         return {
           purchaseType: m.i % 3 === 0 ? 'equipment' : 'material',
+          purchaseMode: m.i % 4 === 3 ? 'tender' : 'inquiry',
           purchaseMergeId: null,
           requisitionIds: null,
           deadline: m.at(6, 17),

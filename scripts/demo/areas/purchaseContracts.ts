@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Plan } from '../fill/Area.ts';
+import { needsReason } from '../purchasing.ts';
 import { inTurn } from '../fill/fates.ts';
 import type { Make } from '../fill/Make.ts';
 
@@ -45,15 +46,20 @@ export const contracts: Plan[] = [
     fates: ['approved'],
     data: async (m) => {
       const [contractName, purchaseType, supplier, low, high, taxRate] = m.turn(agreed);
+      const amount = m.money(low, high, 1000);
       return {
         contractName,
         purchaseType,
         supplierId: await m.ref('supplierAdd', (row) => row['supplierName'] === supplier),
         projectId: null,
+        inquiryId: null,
+        requisitionIds: null,
+        bidId: null,
+        ...(needsReason(amount) && { directReason: '年度供应商入围招标已确定单价，直接签订' }),
         signDate: m.today(),
         startDate: m.today(),
         endDate: m.day(360),
-        amount: m.money(low, high, 1000),
+        amount,
         taxRate,
         retentionRate: purchaseType === 'equipment' ? '0.05' : '0',
         paymentTerms: [

@@ -1,4 +1,5 @@
 import type { Area, Plan } from '../fill/Area.ts';
+import { needsReason } from '../purchasing.ts';
 import type { Make } from '../fill/Make.ts';
 import { materials, wishes } from './goods.ts';
 import { budgetedProject, materialOf, supplierOf } from './budgeted.ts';
@@ -83,6 +84,9 @@ async function awaited(m: Make) {
   return m.row('purchaseOrder', id);
 }
 type Line = Record<string, string | null>;
+
+const total = (lines: readonly Line[]) =>
+  String(lines.reduce((sum, { qty, price }) => sum + Number(qty) * Number(price), 0));
 
 const categories: Record<string, string> = {
   笔记本电脑: 'electronic',
@@ -224,6 +228,9 @@ const trade: Plan[] = [
         inquiryId: null,
         purchaseContractId: null,
         projectId: asked['projectId']!,
+        ...(needsReason(total(asked['lines'] as Line[])) && {
+          directReason: '年度框架内零星采购，价格与上次询价一致',
+        }),
         lines: (asked['lines'] as Line[]).map((line) => ({
           requisitionId: asked['id'] as string,
           materialId: line['materialId']!,
