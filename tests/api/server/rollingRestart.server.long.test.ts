@@ -78,11 +78,11 @@ test('three servers are restarted one after the other under load: no call fails,
     customLoginType: 'password',
     clientId: 'test',
   });
-  let isOver = false;
+  const over = new AbortController();
   let saved = 0;
   let listed = 0;
   const clerk = async (number: number) => {
-    for (let count = 0; !isOver; count += 1) {
+    for (let count = 0; !over.signal.aborted; count += 1) {
       const title = `Order ${number}-${count}`;
       const data = { title, kind: 'goods', amount: '1', ownerId: people.ann, orgId: teams.sales };
       const body = { data, requestKey: `${number}-${count}` };
@@ -100,7 +100,7 @@ test('three servers are restarted one after the other under load: no call fails,
     balancer.addresses[index] = await servers.start().address();
   }
   await wait(1_000);
-  isOver = true;
+  over.abort();
   await Promise.all(clerks);
   expect(balancer.failures).toEqual([]);
   const row = await database.db.first<{ all: string; apart: string }>(
