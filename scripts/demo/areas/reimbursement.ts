@@ -72,7 +72,26 @@ async function unpaid(m: Make): Promise<Payable[]> {
 const atOnce = 4;
 const createdAt = ({ row }: Payable) => row['createdAt'] as string;
 
+/** Kind of document, the account it books to by itself, that of the company, and whether entries are kept by project. */
+const voucherRules = [
+  ['outputConfirm', '6001', '600101', true],
+  ['purchaseSettlement', '6401', '540101', true],
+  ['reimbursementVehicle', '6602', '660211', false],
+  ['cashierPayment', '1002', '100201', false],
+] as const;
+
 const basics: Plan[] = [
+  {
+    module: 'voucherRule',
+    count: voucherRules.length,
+    by: ['yangfan'],
+    from: 0.002,
+    until: 0.003,
+    data: (m) => {
+      const [sourceModuleNo, standardCode, accountCode, byProject] = m.turn(voucherRules);
+      return { sourceModuleNo, standardCode, accountCode, byProject, remark: null };
+    },
+  },
   {
     module: 'expenseType',
     count: expenseTypes.length,

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
+import { some } from '#tests/support/longTests.ts';
+import { done } from '#tests/support/realCompany.ts';
+import { voucherLines } from '#tests/support/vouchers.ts';
+import { buy, buyer, papers } from '../modules/papers.ts';
+import { Setting } from '../relations/setting.ts';
+import { madeFor } from './setting.ts';
+
+const manager = 'yangfan';
+let setting: Setting;
+beforeAll(async () => {
+  setting = await Setting.open();
+}, 300_000);
+afterAll(() => setting.close());
+
+test('a voucher has the accounts and dimensions that the rules of its company say, until somebody corrects it', async () => {
+  const { company } = setting;
+  const { companyId } = await company.read('personnelInfo', company.person(manager));
+  await company.add(manager, 'voucherRule', {
+    companyId: companyId!,
+    sourceModuleNo: 'purchaseSettlement',
+    standardCode: '6401',
+    accountCode: '540101',
+    byDepartment: false,
+  });
+  const { id: purchaseContractId } = await buy(company);
+  const settlement = await company.file(
+    buyer,
+    'purchaseSettlement',
+    papers.purchaseSettlement({ purchaseContractId, grossAmount: '1000.00' }),
+  );
+  expect(await voucherLines(company, 'purchaseSettlement', settlement)).toEqual([
+    ['540101', '1000.00', null],
+    ['2202', null, '950.00'],
+    ['220203', null, '50.00'],
+  ]);
+  const [voucher] = (await madeFor(company, 'voucher', settlement)) as [RecordData];
+  const lines = voucher.lines as RecordData[];
+  expect(lines[0]).toMatchObject({ summary: '采购成本', entryOrgId: null });
+  expect(lines[1]).toMatchObject({ summary: '应付账款' });
+
+  const corrected = lines.map(({ id, accountCode }, i) => ({
+    id: id!,
+    accountCode: i === 0 ? '6401' : accountCode!,
+  }));
+  done(
+    await company.change(manager, 'voucher', voucher.id as string, { lines: corrected }),
+    'corrected',
+  );
+  expect((await voucherLines(company, 'purchaseSettlement', settlement))[0]).toEqual([
+    '6401',
+    '1000.00',
+    null,
+  ]);
+});
+
+const claims = [
+  'Vehicle',
+  'HousePayment',
+  'CarFixed',
+  'CarTemporary',
+  'Labor',
+  'Assist',
+  'Equipment',
+  'PhysicalPurchase',
+  'PurchaseIn',
+  'CurrencyPurchase',
+  'CarSupplier',
+].map((kind) => `reimbursement${kind}`);
+
+test.each(some(claims, 6))(
+  '%s is booked when it is approved, and not if it is void',
+  async (module) => {
+    const { company, documents } = setting;
+    const id = await documents.file(module);
+    const { amount } = await company.read(module, id);
+    const [voucher, ...others] = await madeFor(company, 'voucher', id);
+    expect(others).toEqual([]);
+    expect(voucher).toMatchObject({ totalDebit: amount, totalCredit: amount, status: 'WTJ' });
+    const lines = voucher!.lines as RecordData[];
+    expect(lines.at(-1)).toMatchObject({ accountCode: '2241', credit: amount });
+    await setting.voided(module, id);
+    expect(await setting.status('voucher', voucher!.id as string)).toBe('ZF');
+  },
+);
+
+test('all sums still equal their sources', async () => {
+  await expect(setting.company.check()).resolves.toBeUndefined();
+});
