@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Module, Text } from '#engine/schema/language/index.ts';
-import type { FieldValue } from '#engine/schema/record.ts';
-import { useFormat, useFormatContext } from '../fields/parts/useFormat.ts';
+import { useFormatContext } from '../fields/parts/useFormat.ts';
+import { changeTexts } from '#engine/fields/changeTexts.ts';
 import { formatTimestamp } from '#engine/fields/date.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { durationOf } from '../approval/duration.ts';
@@ -126,10 +126,11 @@ function Change({ module, path, titles, ...change }: ChangeProps) {
   const styles = useStyles();
   const words = useWords();
   const text = useText();
-  const format = useFormat();
+  const format = useFormatContext();
   const field = Object.hasOwn(module.fields, path) ? module.fields[path] : undefined;
   if (!field) return null;
   const title = <span className={styles.muted}>{text(field.title)}</span>;
+  const texts = changeTexts(field, change, { ...format, title: (_field, id) => titles[id] });
   // A design and the answers to it are read in the record: as texts they are nothing for people.
   if (field.holds || field.answersTo)
     return (
@@ -138,20 +139,20 @@ function Change({ module, path, titles, ...change }: ChangeProps) {
         <ins>{words.changed}</ins>
       </div>
     );
-  const show = (value: unknown) =>
-    format(value as FieldValue, field, (id) => titles[id]) || words.empty;
-  return (
-    <div className={styles.change}>
+  return texts.map(({ line, column, was, becomes }) => (
+    <div key={`${line}.${column?.en}`} className={styles.change}>
       {title}
+      {line && <span className={styles.muted}>{words.lineNumber(line)}</span>}
+      {column && <span className={styles.muted}>{text(column)}</span>}
       <del>
         <span className={styles.hiddenText}>{words.was} </span>
-        {show(change.old)}
+        {was || words.empty}
       </del>
       <span aria-hidden>→</span>
       <ins>
         <span className={styles.hiddenText}>{words.becomes} </span>
-        {show(change.new)}
+        {becomes || words.empty}
       </ins>
     </div>
-  );
+  ));
 }

@@ -68,6 +68,6 @@ export async function administrationRoutes(app: FastifyInstance, options: RouteO
   app.get<{ Querystring: Static<typeof Changes> }>(
     '/v1/operationLog',
     { config, schema: { querystring: Changes } },
-    ({ query: { page, row, ...query } }) => changeLog(services, query, page, row),
+    ({ caller, query: { page, row, ...query } }) => changeLog(services, caller, query, page, row),
   );
 }

@@ -1,3 +1,4 @@
+import type { ChangeText } from '#engine/fields/changeTexts.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 
@@ -97,6 +98,17 @@ export interface ChangeItem {
   module: string;
   moduleTitle: Text;
   recordId: string;
+  /** What the record is called now, in the caller's language; null when it is gone. */
+  recordTitle: string | null;
+  /** Of the button that was used, where the module has one. */
+  actionTitle: Text | null;
   /** As far as administrators may read the fields. */
-  changes: { field: string; title: Text; before: FieldValue; after: FieldValue }[];
+  changes: {
+    field: string;
+    title: Text;
+    before: FieldValue;
+    after: FieldValue;
+    /** In the caller's language; none of what is nothing for people as a text. */
+    texts: ChangeText[];
+  }[];
 }

@@ -5,6 +5,7 @@ import { deleteRecord } from '#server/operations/records/deleteRecord.ts';
 import { exportRecords } from '#server/operations/records/export/exportRecords.ts';
 import { getRecord } from '#server/operations/records/getRecord.ts';
 import { listRecords } from '#server/operations/records/listRecords.ts';
+import { recordTimeline } from '#server/operations/records/recordTimeline.ts';
 import { recordOptions } from '#server/operations/records/options/recordOptions.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
 import { parseSource } from '#engine/schema/check/index.ts';
@@ -141,6 +142,8 @@ test('records of several modules are called by their titles, and their module is
     { moduleNo: 'deal', businessKey: dealId },
     { moduleNo: 'client', businessKey: clientId },
   ]);
+  const [created] = await recordTimeline(shop.services, shop.as('ann'), 'remark', id);
+  expect(created!.titles).toEqual({ [clientId]: 'Acme', [dealId]: 'Bridge' });
   const other = await save('On the bridge', 'deal', dealId);
   expect((await read('ann', id)).titles).toMatchObject({
     businessKey: 'Acme',
@@ -159,6 +162,10 @@ test('who may not see the record is not told its title, in lists, details or exp
   const id = await save('Secret', 'client', clientId, [
     { moduleNo: 'client', businessKey: clientId },
   ]);
+  const timeline = async (by: PersonName) =>
+    (await recordTimeline(shop.services, shop.as(by), 'remark', id))[0]!.titles;
+  expect(await timeline('ann')).toEqual({ [clientId]: 'Acme' });
+  expect(await timeline('bob')).toEqual({});
   const { titles } = await read('bob', id);
   expect(titles.businessKey).toBeNull();
   expect(titles['also.0.businessKey']).toBeNull();

@@ -101,10 +101,17 @@ test('every change of a record is found by person, record, kind and day, with be
     byName: '系统管理员',
     recordId: id,
     moduleTitle: { zh: '组织参数配置' },
+    recordTitle: 'coffee',
   });
   expect(rows[0]!.changes).toContainEqual(
     expect.objectContaining({ field: 'configValue', before: 'none', after: 'every day' }),
   );
+  const saying = (row: ChangeItem, of: string) =>
+    row.changes.find(({ field }) => field === of)!.texts.map(({ was, becomes }) => [was, becomes]);
+  expect(saying(rows[0]!, 'configValue')).toEqual([['none', 'every day']]);
+  const { orgId } = await company.read('orgConfig', id);
+  const department = await company.read('personnelOrg', orgId as string);
+  expect(saying(rows[1]!, 'orgId')).toEqual([['', department.name]]);
   const other = await ask<Page<ChangeItem>>(
     `/v1/operationLog?recordId=${id}&userId=${company.person('zhangwei')}`,
   );

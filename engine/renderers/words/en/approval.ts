@@ -8,6 +8,8 @@ export const approval = {
   was: 'was',
   becomes: 'becomes',
   changed: 'changed',
+  /** Of a table, where changes are told. */
+  lineNumber: (line: number) => `line ${line}`,
   empty: 'empty',
   onBehalfOf: (name: string) => `on behalf of ${name}`,
   noProcess: 'Not submitted yet',

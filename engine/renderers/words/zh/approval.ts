@@ -9,6 +9,8 @@ export const approval: typeof english = {
   was: '原值',
   becomes: '改为',
   changed: '已修改',
+  /** Of a table, where changes are told. */
+  lineNumber: (line: number) => `第 ${line} 行`,
   empty: '空',
   onBehalfOf: (name) => `代 ${name}`,
   noProcess: '尚未提交审批',

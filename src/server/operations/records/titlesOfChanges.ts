@@ -1,5 +1,5 @@
 import { namedCode } from '#engine/schema/anyReference.ts';
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
@@ -10,7 +10,7 @@ import { and, name, sql, statement, yes } from './sql/fragment.ts';
 import { nameSql } from './titles.ts';
 
 /**
- * Titles of the records that changes of reference fields name, by id, for each of the changes. As in the record itself
+ * Titles of the records that changes of reference fields and columns name, by id, for each of the changes. As in the record itself
  * whoever sees the field is told the title; of a reference to any module, whoever may read what it refers to.
  *
  * @param record as it is now: it tells the module of a reference to any where the changes do not
@@ -26,14 +26,14 @@ export async function titlesOfChanges(
   const readable = new Map<string, Set<string>>();
   const add = (to: typeof told, target: string, ids: readonly string[]) =>
     to.set(target, new Set([...(to.get(target) ?? []), ...ids]));
-  for (const [field, spec] of Object.entries(module.fields)) {
-    const ids = changes.flatMap((change) => idsIn(change[field]));
+  const places = placesIn(module, record);
+  for (const { spec, valuesIn, besideIn, byDefault } of places) {
+    const ids = changes.flatMap(valuesIn).filter(isId);
     if (ids.length === 0) continue;
     const target = referencedModule(spec, registry.system);
     if (target) add(told, target, ids);
     if (!isAnyReference(spec)) continue;
-    const beside = changes.flatMap((change) => sidesOf(change[spec.refBy!]));
-    for (const moduleNo of new Set([...beside, record[spec.refBy!]])) {
+    for (const moduleNo of new Set([...changes.flatMap(besideIn), byDefault])) {
       const code = namedCode(registry, moduleNo);
       if (code) add(readable, code.module, ids);
     }
@@ -54,8 +54,8 @@ export async function titlesOfChanges(
   const titles = new Map(rows.flat().map(({ id, title }) => [id, title]));
   return changes.map((change) =>
     Object.fromEntries(
-      Object.values(change)
-        .flatMap(idsIn)
+      places
+        .flatMap(({ valuesIn }) => valuesIn(change).filter(isId))
         .flatMap((id) => {
           const title = titles.get(id);
           return title ? [[id, title] as const] : [];
@@ -64,10 +64,40 @@ export async function titlesOfChanges(
   );
 }
 
+/** Where ids may stand: in fields, and in columns of lines. */
+interface Place {
+  spec: Field;
+  /** What stood there, and what stands there now. */
+  valuesIn: (change: FieldChanges) => unknown[];
+  /** The same of what says which module a reference to any is of. */
+  besideIn: (change: FieldChanges) => unknown[];
+  byDefault?: unknown;
+}
+
+const placesIn = ({ fields }: Module, record: RecordData): Place[] =>
+  Object.entries(fields).flatMap(([field, spec]): Place[] =>
+    spec.columns
+      ? Object.entries(spec.columns).map(([column, of]) => ({
+          spec: of,
+          valuesIn: (change) => cellsOf(change[field], column),
+          besideIn: (change) => cellsOf(change[field], of.refBy),
+        }))
+      : [
+          {
+            spec,
+            valuesIn: (change) => sidesOf(change[field]),
+            besideIn: (change) => sidesOf(change[spec.refBy ?? '']),
+            byDefault: record[spec.refBy ?? ''],
+          },
+        ],
+  );
+
 type FieldChange = FieldChanges[string];
 
 const sidesOf = (change: FieldChange | undefined): unknown[] =>
   change ? [change.old ?? [], change.new ?? []].flat() : [];
 
-const idsIn = (change: FieldChange | undefined): string[] =>
-  sidesOf(change).filter((value): value is string => typeof value === 'string' && isUuid(value));
+const cellsOf = (change: FieldChange | undefined, column = ''): unknown[] =>
+  sidesOf(change).flatMap((line) => (line as RecordData | null)?.[column] ?? []);
+
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
