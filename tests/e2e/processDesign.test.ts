@@ -42,17 +42,7 @@ class Drawing {
   async approval(after: string, step: Extract<Step, { type: 'approve' }>) {
     await this.insertAfter(after, 'Approval');
     await this.name(step);
-    const [rule] = step.approvers;
-    await this.panel.getByRole('button', { name: 'Add rule' }).click();
-    if (rule?.rule === 'leaderOf') await this.field('Found by').selectOption('leaderOf');
-    if (rule?.rule === 'role') {
-      await this.field('Role').fill(rule.role);
-      await this.panel
-        .getByRole('option', { name: new RegExp(`(^|\\s)${rule.role} `) })
-        .first()
-        .click();
-    }
-    if (rule && 'of' in rule) await this.field('Department from field').fill(rule.of!);
+    await this.rules(step.approvers);
     if (step.onReject) await this.field('When rejected').selectOption(step.onReject);
     if (step.when) await this.field('Passed over unless').fill(step.when);
     if (!step.fields) return;
@@ -69,6 +59,27 @@ class Drawing {
       await entry.getByRole('combobox').selectOption(sight);
     }
   }
+  /** Who approves, or is sent a copy. */
+  async rules(rules: Extract<Step, { type: 'approve' }>['approvers']) {
+    for (const [index, rule] of rules.entries()) {
+      await this.panel.getByRole('button', { name: 'Add rule' }).click();
+      const one = this.panel.getByRole('group', { name: `rule ${index + 1}`, exact: true });
+      if (rule.rule === 'leaderOf') await this.field('Found by', one).selectOption('leaderOf');
+      if (rule.rule === 'role') {
+        await this.field('Role', one).fill(rule.role);
+        await one
+          .getByRole('option', { name: new RegExp(`(^|\\s)${rule.role} `) })
+          .first()
+          .click();
+      }
+      if ('of' in rule) await this.field('Department from field', one).fill(rule.of!);
+    }
+  }
+  async copies(after: string, step: Extract<Step, { type: 'notify' }>) {
+    await this.insertAfter(after, 'Copy');
+    await this.name(step);
+    await this.rules(step.to);
+  }
   /** The condition of a case of the choice that is selected. */
   condition(number: number) {
     const one = this.panel.getByRole('group', { name: `case ${number}`, exact: true });
@@ -79,6 +90,8 @@ class Drawing {
     for (const step of steps) {
       if (step.type === 'approve') await this.approval(last, step);
       if (step.type === 'choose') await this.choice(last, step);
+      if (step.type === 'parallel') await this.parallel(last, step);
+      if (step.type === 'notify') await this.copies(last, step);
       last = step.title!.en;
     }
   }
@@ -92,6 +105,18 @@ class Drawing {
       await this.field('Id', one).fill(id);
     }
     for (const { when, steps } of step.cases) await this.build(when, steps);
+  }
+  async parallel(after: string, step: Extract<Step, { type: 'parallel' }>) {
+    await this.insertAfter(after, 'Parallel');
+    await this.name(step);
+    for (const [index, { id, title }] of step.branches.entries()) {
+      if (index > 1) await this.panel.getByRole('button', { name: 'Add branch' }).click();
+      const one = this.panel.getByRole('group', { name: `branch ${index + 1}`, exact: true });
+      await this.field('Title (Chinese)', one).fill(title!.zh);
+      await this.field('Title (English)', one).fill(title!.en);
+      await this.field('Id', one).fill(id);
+    }
+    for (const { title, steps } of step.branches) await this.build(title!.en, steps);
   }
   /** Drags a card by its grip onto a place, as a finger does. */
   async dragByTouch(id: string, onto: Locator) {

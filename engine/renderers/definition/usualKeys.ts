@@ -8,6 +8,7 @@ const usual: readonly [RegExp, readonly string[]][] = [
   ],
   [/^flow$/, ['approverIsStarter', 'alreadyApproved', 'resubmit']],
   [/^flow\.steps(\.(\w+\.)*)?\.?\d+/, ['when', 'mode', 'onReject', 'forEach', 'guards']],
+  [/branches\.\d+$/, ['title']],
   [/approvers\.\d+$|\.to\.\d+$/, ['of', 'up', 'among']],
   [/^guards\.\d+$/, ['when', 'expr', 'severity']],
   [/^effects\.\d+$/, ['when', 'forEach']],
