@@ -45,11 +45,18 @@ class Drawing {
     await this.rules(step.approvers);
     if (step.onReject) await this.field('When rejected').selectOption(step.onReject);
     if (step.when) await this.field('Passed over unless').fill(step.when);
+    if (step.due || step.returnTo || step.fields) await this.openMore();
+    for (const to of step.returnTo ?? []) {
+      const offered = this.panel.getByRole('group', { name: /^Returns offered/ });
+      await offered.getByLabel(to === 'starter' ? 'The starter' : 'Earlier steps').click();
+    }
+    if (step.due) {
+      await this.panel.getByRole('button', { name: 'Time limit', exact: true }).click();
+      const [, days] = /^P(\d+)D$/.exec(step.due.after)!;
+      await this.field('After: working days').fill(days!);
+      await this.field('Then').selectOption(step.due.then);
+    }
     if (!step.fields) return;
-    await this.panel
-      .getByText(/^More \(/)
-      .last()
-      .click();
     await this.panel.getByRole('button', { name: 'Fields in this step', exact: true }).click();
     for (const [field, sight] of Object.entries(step.fields)) {
       const name = this.field('Add to Fields in this step');
@@ -58,6 +65,16 @@ class Drawing {
       const entry = this.panel.locator(`[data-part$="fields.${field}"]`);
       await entry.getByRole('combobox').selectOption(sight);
     }
+  }
+  /** What a step seldom says stands behind “more”, which stays open from step to step. */
+  async openMore() {
+    const limit = this.panel.getByRole('button', { name: 'Time limit', exact: true });
+    if (await limit.isVisible()) return;
+    await this.panel
+      .getByText(/^More \(/)
+      .last()
+      .click();
+    await limit.waitFor();
   }
   /** Who approves, or is sent a copy. */
   async rules(rules: Extract<Step, { type: 'approve' }>['approvers']) {

@@ -4,22 +4,27 @@ import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { PathStep } from './ProcessInfo.ts';
 import { ProcessPath } from './ProcessPath.tsx';
+import { SignaturesContext, type Signatures } from './SignaturesContext.ts';
 
 interface Props {
   module: Module;
   path: readonly PathStep[];
   log: readonly TimelineEntry[];
+  /** Of those who decided. */
+  signatures?: Signatures;
 }
 
 /** A process as a diagram and as a list, side by side where there is room. */
-export function ProcessView({ module, path, log }: Props) {
+export function ProcessView({ module, path, log, signatures = none }: Props) {
   const styles = useStyles();
   const words = useWords();
   return (
     <div className={styles.columns}>
       <section className={styles.section}>
         <h2 className={styles.legend}>{words.process}</h2>
-        <ProcessPath path={path} />
+        <SignaturesContext value={signatures}>
+          <ProcessPath path={path} />
+        </SignaturesContext>
       </section>
       <section className={styles.section}>
         <h2 className={styles.legend}>{words.timeline}</h2>
@@ -28,3 +33,5 @@ export function ProcessView({ module, path, log }: Props) {
     </div>
   );
 }
+
+const none: Signatures = {};

@@ -8,6 +8,7 @@ import { useWords } from '../words/useWords.ts';
 import { durationSince } from './duration.ts';
 import { Person } from './Person.tsx';
 import type { CalledProcess, PathPerson, PathStep } from './ProcessInfo.ts';
+import { Signature } from './Signature.tsx';
 
 const icons: Record<PathStep['state'], LucideIcon> = {
   done: Check,
@@ -90,6 +91,7 @@ function PersonLine({ person, isOpen }: { person: PathPerson; isOpen: boolean })
     <div className={styles.headerLine}>
       <Person name={person.name} />
       {person.outcome && <span>{words.outcomes[person.outcome] ?? person.outcome}</span>}
+      {person.outcome && <Signature id={person.id} name={person.name} />}
       {person.doneAt && (
         <time className={styles.muted} dateTime={person.doneAt}>
           {formatTimestamp(person.doneAt, timeZone, 'yyyy-MM-dd hh:mm')}

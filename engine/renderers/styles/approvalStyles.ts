@@ -41,6 +41,13 @@ export const approvalStyles = {
     overflow: 'hidden',
   },
   person: { display: 'inline-flex', alignItems: 'center', gap: '1.5', minW: '0' },
+  signature: {
+    maxW: '120px',
+    maxH: '40px',
+    p: '0.5',
+    borderRadius: 'l1',
+    bg: 'white',
+  },
   people: { display: 'flex', flexDirection: 'column', gap: '1', mt: '1' },
   quote: {
     m: '0',

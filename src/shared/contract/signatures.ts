@@ -9,3 +9,6 @@ export interface OwnSignature {
   /** Id of the file. */
   picture: string | null;
 }
+
+/** `GET /v1/signature/process/:procInstId`: pictures in use of those who decided, as `data:` addresses by person. */
+export type ProcessSignatures = Record<string, string>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSignatures } from '#server/operations/prints/readSignatures.ts';
-import type { OwnSignature } from '#shared/contract/index.ts';
+import type { OwnSignature, ProcessSignatures } from '#shared/contract/index.ts';
 import { form, genuine } from '#tests/support/multipart.ts';
 import { done, openRealCompany, refusal, type RealCompany } from '#tests/support/realCompany.ts';
 
@@ -69,4 +69,28 @@ test('administrators confirm no signature of their own', async () => {
   );
   expect(said.message).toContain('confirmUserId');
   expect(await isPrinted('admin')).toBe(false);
+});
+
+test('whoever may read a record sees how those signed who decided about it', async () => {
+  const request = {
+    moduleNo: 'contractCreate',
+    maintenanceKind: 'correct',
+    problem: '金额录入有误',
+  };
+  const id = await company.add('zhangwei', 'systemMaintenanceApply', request);
+  done(await company.submit('zhangwei', 'systemMaintenanceApply', id), 'submit');
+  const { procInstId } = await company.read('systemMaintenanceApply', id);
+  const path = `/v1/signature/process/${procInstId as string}`;
+  const seen = async (as: string) =>
+    done(await company.call<ProcessSignatures>(as, 'GET', path), 'signatures');
+  const [leader] = await company.asked(id);
+  const confirmUserId = company.person('admin');
+  const signature = await sign(leader!);
+  done(await company.change('admin', 'signatureManage', signature, { confirmUserId }), 'confirm');
+  expect(await seen('zhangwei')).toEqual({});
+
+  done(await company.decide(id), 'decide');
+  const picture = expect.stringMatching(/^data:image\/png;base64,iVBOR/) as string;
+  expect(await seen('zhangwei')).toEqual({ [company.person(leader!)]: picture });
+  expect((await refusal(company.call('wujing', 'GET', path))).data.error).toBe('notFound');
 });

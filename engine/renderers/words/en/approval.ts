@@ -8,6 +8,7 @@ export const approval = {
   was: 'was',
   becomes: 'becomes',
   changed: 'changed',
+  signatureOf: (name: string) => `Signature of ${name}`,
   /** Of a table, where changes are told. */
   lineNumber: (line: number) => `line ${line}`,
   empty: 'empty',

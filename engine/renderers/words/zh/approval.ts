@@ -9,6 +9,7 @@ export const approval: typeof english = {
   was: '原值',
   becomes: '改为',
   changed: '已修改',
+  signatureOf: (name: string) => `${name}的签名`,
   /** Of a table, where changes are told. */
   lineNumber: (line: number) => `第 ${line} 行`,
   empty: '空',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalBar } from '#engine/renderers/approval/ApprovalBar.tsx';
@@ -6,6 +7,7 @@ import { RecordHeader } from '#engine/renderers/detail/RecordHeader.tsx';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { ProcessInfo, RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
+import { processSignaturesQuery } from '../../api/signatures.ts';
 import { setEdited } from '../../shell/edited.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useShortcut } from '../../shell/useShortcut.ts';
@@ -58,6 +60,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
     return Object.fromEntries(changed.map((name) => [name, data[name] ?? null]));
   };
   const templates = useOpinionTemplates();
+  const { data: signatures } = useQuery(processSignaturesQuery(process.instance?.procInstId));
   const decision = useDecision(module.module, id, process);
   const deeds = useRecordDeeds(module.module, id, process);
   const decide = async (action: string, comment: string, files: string[]) => {
@@ -112,7 +115,12 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
           {answer.actions.includes('print') ? (
             <RecordPrintLink module={module.module} recordId={id} />
           ) : null}
-          <ProcessView module={module} path={process.path} log={process.log} />
+          <ProcessView
+            module={module}
+            path={process.path}
+            log={process.log}
+            signatures={signatures}
+          />
         </aside>
       </div>
       {process.task && offered.length > 0 ? (
