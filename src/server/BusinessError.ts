@@ -1,7 +1,10 @@
 import type { Language, Text } from '#engine/schema/language/index.ts';
-import type { ErrorData } from '#shared/contract/index.ts';
+import type { ErrorData, ErrorLink } from '#shared/contract/index.ts';
 
 export type Facts = Record<string, unknown>;
+
+/** Where what an error asks for can be seen to. */
+export type Link = Omit<ErrorLink, 'title'> & { title: Text };
 
 /** An error of business: what went wrong, the figures behind it, messages by field. */
 export class BusinessError extends Error {
@@ -15,6 +18,7 @@ export class BusinessError extends Error {
     readonly fields: Record<string, Text[]> = {},
     /** Whoever was told this may go on: the same call with this key among `confirmed`. */
     readonly confirm?: string,
+    readonly links: readonly Link[] = [],
   ) {
     super(fill(words, 'en', facts));
   }
@@ -32,6 +36,9 @@ export class BusinessError extends Error {
         facts: this.facts,
         fields: Object.fromEntries(fields),
         ...(this.confirm && { confirm: this.confirm }),
+        ...(this.links.length > 0 && {
+          links: this.links.map((link) => ({ ...link, title: link.title[language] })),
+        }),
       },
     };
   }

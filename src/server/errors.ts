@@ -1,5 +1,5 @@
 import type { Text } from '#engine/schema/language/index.ts';
-import { BusinessError, defineError, type Facts } from './BusinessError.ts';
+import { BusinessError, defineError, type Facts, type Link } from './BusinessError.ts';
 import { errorsOfCustomisations } from './errors/errorsOfCustomisations.ts';
 import { errorsOfFiles } from './errors/errorsOfFiles.ts';
 import { errorsOfMany } from './errors/errorsOfMany.ts';
@@ -100,16 +100,13 @@ export const errors = {
   stepFailed: (step: Text, cause: BusinessError) => {
     const [en, zh] = [cause.told('en'), cause.told('zh')];
     const words = { en: `${step.en} failed: ${en}`, zh: `${step.zh}失败：${zh}` };
-    return new BusinessError('stepFailed', cause.code, words, {
-      ...cause.facts,
-      step,
-      cause: cause.error,
-    });
+    const facts = { ...cause.facts, step, cause: cause.error };
+    return new BusinessError('stepFailed', cause.code, words, facts, {}, undefined, cause.links);
   },
-  guard: (id: string, words: Text, facts: Facts, fields: Record<string, Text[]> = {}) =>
-    new BusinessError(`guard.${id}`, 100, words, facts, fields),
-  toConfirm: ({ error, code, words, facts, fields }: BusinessError, key: string) =>
-    new BusinessError(error, code, words, facts, fields, key),
+  guard: (id: string, words: Text, facts: Facts, links: readonly Link[] = []) =>
+    new BusinessError(`guard.${id}`, 100, words, facts, {}, undefined, links),
+  toConfirm: ({ error, code, words, facts, fields, links }: BusinessError, key: string) =>
+    new BusinessError(error, code, words, facts, fields, key, links),
   duplicate: (
     id: string,
     words: Text,

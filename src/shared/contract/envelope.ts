@@ -14,4 +14,15 @@ export interface ErrorData {
   fields: Record<string, string[]>;
   /** It only warns: the same call with this key among `confirmed` goes on. */
   confirm?: string;
+  /** Where what it asks for can be seen to, of what this person works with. */
+  links?: ErrorLink[];
+}
+/** A record; without an id a new one, whose reference `field` is the record `from`. */
+export interface ErrorLink {
+  module: string;
+  /** Of the module, in the language of the message. */
+  title: string;
+  id?: string;
+  field?: string;
+  from?: string;
 }

@@ -1,4 +1,4 @@
-import type { ErrorData } from '#shared/contract/index.ts';
+import type { ErrorData, ErrorLink } from '#shared/contract/index.ts';
 
 export type ApiErrorKind = 'business' | 'session' | 'status' | 'timeout' | 'network' | 'cancelled';
 
@@ -24,6 +24,10 @@ export class ApiError extends Error {
   /** Only a warning: the key with which the same call goes on. */
   get confirm(): string | undefined {
     return this.data?.confirm;
+  }
+  /** Where what it asks for can be seen to. */
+  get links(): readonly ErrorLink[] {
+    return this.data?.links ?? [];
   }
   /** Messages by field path. */
   get fields(): Record<string, string[]> {

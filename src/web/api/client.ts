@@ -123,6 +123,7 @@ function report(error: ApiError, { quiet }: CallOptions): ApiError {
   const isSilent = error.kind === 'cancelled' || error.isSilent || error.confirm !== undefined;
   if (error.kind === 'session') sessionEnded(error);
   else if (error.error === 'maintenance') closed();
-  else if (!isSilent && !quiet) showMessage({ kind: 'error', text: error.message });
+  else if (!isSilent && !quiet)
+    showMessage({ kind: 'error', text: error.message, links: error.links });
   return error;
 }

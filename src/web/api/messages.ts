@@ -1,8 +1,12 @@
+import type { ErrorLink } from '#shared/contract/index.ts';
+
 export interface Message {
   kind: 'error' | 'success' | 'info';
   text: string;
   /** Offered with the message for five seconds. */
   undo?: () => void;
+  /** Where what an error asks for can be seen to. */
+  links?: readonly ErrorLink[];
 }
 type Listener = (message: Message) => void;
 

@@ -1,7 +1,8 @@
-import { createToaster, Toast, Toaster } from '@chakra-ui/react';
+import { createToaster, Stack, Toast, Toaster } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageClosed, onMessage } from '../api/messages.ts';
+import { MessageLinks } from './MessageLinks.tsx';
 
 const toaster = createToaster({
   // neither over titles of dialogs and tabs, nor over the buttons at the foot of a form
@@ -16,12 +17,13 @@ export function Toasts() {
   const { t } = useTranslation();
   useEffect(
     () =>
-      onMessage(({ kind, text, undo }) => {
+      onMessage(({ kind, text, undo, links = [] }) => {
         toaster.create({
           title: text,
           type: kind,
           closable: true,
-          duration: kind === 'error' ? 6000 : undo ? 5000 : 3000,
+          meta: { links },
+          duration: links.length > 0 ? 20_000 : kind === 'error' ? 6000 : undo ? 5000 : 3000,
           onStatusChange: ({ status }) => {
             if (kind === 'error' && status === 'unmounted') messageClosed();
           },
@@ -35,7 +37,10 @@ export function Toasts() {
       {(toast) => (
         <Toast.Root className="toast" width={{ base: 'calc(100vw - 32px)', md: '380px' }}>
           <Toast.Indicator />
-          <Toast.Title flex="1">{toast.title}</Toast.Title>
+          <Stack flex="1" gap="1">
+            <Toast.Title>{toast.title}</Toast.Title>
+            <MessageLinks links={toast.meta?.links} onFollow={() => toaster.dismiss(toast.id)} />
+          </Stack>
           {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
           <Toast.CloseTrigger aria-label={t('common.close')} />
         </Toast.Root>

@@ -29,6 +29,27 @@ test('on a draft may follow only what comes before it is in force', async () => 
   expect(await modulesAfter(clerk, draft)).toEqual(['contractCommittee']);
 });
 
+test('a refused submission leads to the record that it asks for, in the language of who submits', async () => {
+  const amount = '6000000.00';
+  const draft = await company.add(
+    clerk,
+    'contractCreate',
+    papers.contractCreate({ ...ground, amount }),
+  );
+  const refused = await company.submit(clerk, 'contractCreate', draft);
+  expect(refused.data).toMatchObject({
+    error: 'guard.committeePassed',
+    links: [
+      {
+        module: 'contractCommittee',
+        title: 'Contract committee review',
+        field: 'contractId',
+        from: draft,
+      },
+    ],
+  });
+});
+
 test.each([clerk, 'linfang', 'huanghai'])(
   '%s is offered only what they may make',
   async (person) => {
@@ -59,5 +80,16 @@ test('the form of each offers the record it would begin with', async () => {
 test('nothing is told of a record that may not be read', async () => {
   expect((await ask('yuanmeng', 'contractCreate', contractId)).data).toMatchObject({
     error: 'notFound',
+  });
+});
+
+test('a refused submission leads to the record whose state it minds', async () => {
+  const draft = await company.add(clerk, 'contractCreate', papers.contractCreate({ ...ground }));
+  const { projectId } = ground;
+  await company.act('guotao', 'projectAdd', projectId, 'pause');
+  const refused = await company.submit(clerk, 'contractCreate', draft);
+  expect(refused.data).toMatchObject({
+    error: 'guard.projectRunning',
+    links: [{ module: 'projectAdd', id: projectId }],
   });
 });

@@ -5,6 +5,6 @@ import { screenAddress } from '../open/recordAddress.ts';
 /** Of the form of a new record that begins with another. */
 export const beginAddress = (
   routes: readonly ScreenRoute[],
-  { module, field }: NextRecord,
+  { module, field }: Pick<NextRecord, 'module' | 'field'>,
   id: string,
 ) => screenAddress(routes, module, 'form', { [field]: id });

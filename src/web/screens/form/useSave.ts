@@ -79,7 +79,7 @@ export function useSave({ context, form, answer, draft }: SaveOptions) {
       return;
     }
     form.current?.setErrors(error.fields);
-    if (!error.isSilent) showMessage({ kind: 'error', text: error.message });
+    if (!error.isSilent) showMessage({ kind: 'error', text: error.message, links: error.links });
   };
 
   const run = async ({ isMessage = false } = {}): Promise<boolean> => {

@@ -8,6 +8,7 @@ import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { BusinessError } from '../../../BusinessError.ts';
 import { errors } from '../../../errors.ts';
+import { guardLinks } from './guardLinks.ts';
 import { inWords } from './inWords.ts';
 import type { Work } from './Work.ts';
 
@@ -42,8 +43,9 @@ export async function checkGuards(
     if (condition && !holds(condition, context)) continue;
     const broken = await breaches(guard, context);
     if (!broken.length) continue;
+    const links = guardLinks(work, module, record, guard);
     const told = broken.map((facts) =>
-      errors.guard(guard.id, inWords(registry, module, guard, facts), facts),
+      errors.guard(guard.id, inWords(registry, module, guard, facts), facts, links),
     );
     if (guard.severity !== 'warn') throw together(told);
     const key = keyOf(guard, broken);
@@ -97,10 +99,18 @@ function amountOf(value: FieldValue): FieldValue {
 /** What several lines break is told in one message. */
 function together([first, ...more]: readonly BusinessError[]): BusinessError {
   if (!more.length) return first!;
-  const { error, code, facts } = first!;
+  const { error, code, facts, links } = first!;
   const told = (language: Language) =>
     [first!, ...more].map((one) => one.in(language).message).join(language === 'zh' ? '；' : '; ');
-  return new BusinessError(error, code, { en: told('en'), zh: told('zh') }, facts);
+  return new BusinessError(
+    error,
+    code,
+    { en: told('en'), zh: told('zh') },
+    facts,
+    {},
+    undefined,
+    links,
+  );
 }
 
 /** Stands for what was asked: with other figures it is asked again. */
