@@ -85,7 +85,12 @@ export async function startProduct(
   process.once('exit', end);
   const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, child);
-  return { url, processor: () => processorOf(child.pid!), stop: () => endWith('SIGTERM'), kill: () => endWith('SIGKILL') };
+  return {
+    url,
+    processor: () => processorOf(child.pid!),
+    stop: () => endWith('SIGTERM'),
+    kill: () => endWith('SIGKILL'),
+  };
 }
 
 /** The kernel counts in hundredths of a second. */
