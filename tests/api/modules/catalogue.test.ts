@@ -52,6 +52,7 @@ const remarkOf = (module: Module, record: RecordData) =>
       isTyped(field) &&
       !field.fetch &&
       !field.visibleWhen &&
+      !field.readOnlyWhen &&
       givenFor(module.module).data?.[name] === undefined,
   )?.[0];
 

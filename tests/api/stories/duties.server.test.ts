@@ -62,7 +62,11 @@ test('a supplier is not blacklisted when two of the three are against it', async
 
 test('a leader of the company returns a contract to an earlier step', async () => {
   const supplierId = await company.file(buyer, 'supplierAdd', papers.supplierAdd());
-  const paper = papers.purchaseContract({ supplierId, amount: '1500000.00' });
+  const paper = papers.purchaseContract({
+    supplierId,
+    amount: '1500000.00',
+    directReason: 'The only maker of this machine',
+  });
   const id = await company.add(buyer, 'purchaseContract', paper);
   done(await company.submit(buyer, 'purchaseContract', id), 'submitted');
   while ((await company.asked(id))[0] !== manager) done(await company.decide(id), 'approved');

@@ -6,6 +6,7 @@ import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { createRegistry, type Registry } from '#engine/schema/registry.ts';
+import { knownFormulasOf, recompute } from '#engine/schema/recompute.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
@@ -58,11 +59,13 @@ async function answered(registry: Registry, module: Module, record: RecordData) 
     shape = error.fields;
   }
   const { user, lookup, now } = { ...fixtureServices('en'), lookup: () => undefined };
+  const surroundings = { lookup, now: now(), timeZone: registry.system.timeZone };
+  // what is computed is there before the rules are asked
+  const formulas = knownFormulasOf(registry, module.module);
+  const whole = recompute(registry, module.module, record, surroundings, formulas);
   const rules = validateRecord(registry, module.module, {
-    variables: { ...record, user },
-    lookup,
-    now: now(),
-    timeZone: registry.system.timeZone,
+    ...surroundings,
+    variables: { ...whole, user },
   });
   return Object.fromEntries(
     Object.entries({ ...rules, ...shape }).map(([path, texts]) => [
