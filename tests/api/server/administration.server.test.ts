@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/query.ts';
+import { systemCaller } from '#server/operations/systemCaller.ts';
 import type {
   AccountItem,
   ChangeItem,
@@ -116,4 +118,19 @@ test('every change of a record is found by person, record, kind and day, with be
     `/v1/operationLog?recordId=${id}&userId=${company.person('zhangwei')}`,
   );
   expect(other.rows).toEqual([]);
+});
+
+test('what happens by itself is told without a person', async () => {
+  const { services } = company.server;
+  const id = await company.add('admin', 'orgConfig', {
+    orgId: services.directory().person(company.person('admin'))!.orgId,
+    configKey: 'tea',
+  });
+  await services.db.run(sql`
+    insert into app.audit (id, user_id, action, module, record_id)
+    values (gen_random_uuid(), ${systemCaller.userId}, 'follow', 'orgConfig', ${id})`);
+  const { rows } = await ask<Page<ChangeItem>>(
+    `/v1/operationLog?moduleNo=orgConfig&recordId=${id}`,
+  );
+  expect(rows.map(({ byName }) => byName).toSorted()).toEqual(['', '系统管理员']);
 });

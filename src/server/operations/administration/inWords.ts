@@ -3,6 +3,7 @@ import type { FormatContext } from '#engine/fields/index.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { ChangeItem } from '#shared/contract/index.ts';
+import { systemCaller } from '../systemCaller.ts';
 import type { ReadContext } from '../access/index.ts';
 import type { FieldChanges } from '../records/RecordWork.ts';
 import { entityOf } from '../records/sql/entity.ts';
@@ -38,10 +39,12 @@ export async function inWords(
       ),
     ),
   );
+  const nameOf = (person: string | null) =>
+    person ? (services.directory().person(person)?.name ?? '?') : '';
   const byId = new Map(told.flat().map((item) => [item.id, item]));
   return rows.map(({ id, byId: person }) => ({
     ...byId.get(id)!,
-    byName: person ? (services.directory().person(person)?.name ?? '?') : '',
+    byName: person === systemCaller.userId ? '' : nameOf(person),
   }));
 }
 
