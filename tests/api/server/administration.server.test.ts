@@ -125,6 +125,7 @@ test('what happens by itself is told without a person', async () => {
   const id = await company.add('admin', 'orgConfig', {
     orgId: services.directory().person(company.person('admin'))!.orgId,
     configKey: 'tea',
+    configValue: 'green',
   });
   await services.db.run(sql`
     insert into app.audit (id, user_id, action, module, record_id)
