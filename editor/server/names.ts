@@ -27,21 +27,26 @@ export function namesAt(workspace: Workspace, place: NamePlace): Named[] {
   );
 }
 
+/** Where parts of modules stand under names. */
+const namedIn = {
+  approval: { file: 'roles.json', key: 'approvals' },
+  grant: { file: 'roles.json', key: 'grants' },
+  commonField: { file: 'system.json', key: 'fields' },
+} as const;
+
 /** Names of what is spelt out before anything is in force. */
 function writtenNames(workspace: Workspace, { names }: NamePlace): Named[] | undefined {
   switch (names) {
     case 'approval':
+    case 'commonField':
     case 'grant': {
-      const key = names === 'grant' ? 'grants' : 'approvals';
-      const all = (workspace.written.get('roles.json')?.value ?? {}) as Record<
-        string,
-        object | undefined
-      >;
+      const { file, key } = namedIn[names];
+      const all = (workspace.written.get(file)?.value ?? {}) as Record<string, object | undefined>;
       return Object.entries(all[key] ?? {}).map(([name, part]) => ({
         name,
         title: (part as { title?: Text }).title,
         detail: names,
-        at: { file: 'roles.json', path: [key, name] },
+        at: { file, path: [key, name] },
       }));
     }
     case 'trait':

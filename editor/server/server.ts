@@ -171,7 +171,7 @@ export function serve(connection: Connection, folder?: string) {
       filterText: `"${one.name}"`,
       textEdit: { range: inside, newText: JSON.stringify(one.name) },
     }));
-    if (place?.named && !place.isKey) return names;
+    if (place?.named && !place.isKey && !isBare) return names;
     const { shown, parsed } = shownAs(kind, document.getText());
     const offered = await json.doComplete(shown, position, parsed);
     return [...names, ...(offered?.items ?? [])];

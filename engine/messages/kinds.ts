@@ -31,6 +31,7 @@ export const kinds = words({
   'kind.ownStatus': { en: 'status of this module', zh: '本模块的状态' },
   'kind.ownTable': { en: 'line table of this module', zh: '本模块的明细表' },
   'kind.approval': { en: 'approval', zh: '公共审批环节' },
+  'kind.commonField': { en: 'common field', zh: '公共字段' },
   'kind.grant': { en: 'grant', zh: '公共授权' },
   'kind.trait': { en: 'trait', zh: '公共部分（trait）' },
   'kind.report': { en: 'report', zh: '报表' },

@@ -44,6 +44,16 @@ ${json(`{
   "access": ["own", { "use": "leaders", "except": ["amount"] }]
 }`)}
 
+**Fields** that many modules have stand in \`fields\` of \`system.json\`: what a company calls a project or an amount is
+said once, and changed once. A field or a column takes one by its name, alone or with what differs:
+
+${json(`{
+  "fields": {
+    "projectId": "project",
+    "contractId": { "use": "contract", "required": true, "refWhere": "status == 'YX'" }
+  }
+}`)}
+
 How processes go on where a module says nothing else is said once, in \`processes\` of \`system.json\`.
 
 **An overlay**, \`schemas/overlays/<company>/<any>.module.json\`, changes a file of the product, and stays when that is

@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What modules may share: a trait, a grant and a step. */
+/** What modules may share: a trait, a grant, a step and a field. */
 function share() {
   mkdirSync(join(folder, 'traits'));
   const trait = { trait: 'noted', description: { en: 'Has a note', zh: '备注' }, fields: {} };
@@ -69,6 +69,9 @@ function share() {
     head: { title: { en: 'Head', zh: '负责人' }, approvers: [{ rule: 'leaderOf' }] },
   };
   writeFileSync(join(folder, 'roles.json'), JSON.stringify({ ...roles, grants, approvals }));
+  const system = JSON.parse(readFileSync(join(folder, 'system.json'), 'utf8')) as object;
+  const fields = { spareNote: { type: 'text', title: { en: 'Spare note', zh: '备用' } } };
+  writeFileSync(join(folder, 'system.json'), JSON.stringify({ ...system, fields }));
 }
 
 /** The text of the module with a part in place of another; `|` in it is where the cursor stands. */
@@ -119,6 +122,8 @@ const computed = (expression: string) =>
 type Offer = [place: [string, string], has: string[], lacks: string[]];
 const offers: Offer[] = [
   // names
+  [['"note": {', '"spare": "|", "note": {'], ['spareNote'], ['head', 'own']],
+  [field('"use": "|"'), ['spareNote'], ['head', 'own']],
   [field('"type": "ref", "ref": "|"'), ['bill', 'person', 'team'], ['kind', 'leader']],
   [field('"type": "ref", "ref": |'), ['bill', 'person'], []],
   [field('"type": "dict", "dict": "|"'), ['kind', 'status'], ['bill']],

@@ -116,6 +116,7 @@ const offers: Offer[] = [
   ['{ "module": "a", "effects": [{ "on": "|" }] }', ['release', 'enter'], []],
   ['{ "module": "a", "access": [|] }', ['grant'], []],
   ['{ "module": "a", "access": [{ | }] }', ['use', 'roles', 'actions', 'rows'], []],
+  ['{ "module": "a", "fields": { "b": { | } } }', ['use', 'type', 'title'], []],
   [list('|'), ['columns', 'filters', 'search', 'sort'], ['fields']],
   [list('"columns": [{ | }]'), ['id', 'width', 'before', 'after', 'remove'], []],
   [list('"columns": [{ "id": "a", "pinned": | }]'), ['left', 'right'], []],
@@ -208,6 +209,18 @@ describe('the schema of what people write', () => {
     };
     expect(await underlined('roles', JSON.stringify(roles))).toEqual([]);
     expect(await underlined('system', '{ "timeZone": "Asia/Tokyo" }')).toEqual([]);
+    const project = { type: 'ref', title: { en: 'Project', zh: '项目' }, ref: 'projectAdd' };
+    expect(await underlined('system', JSON.stringify({ fields: { project } }))).toEqual([]);
+    const columns = { part: 'part', projectId: { use: 'project', readOnly: true } };
+    const sharing = {
+      module: 'sharing',
+      fields: {
+        projectId: 'project',
+        customerId: { use: 'customer', required: true, refWhere: 'enabled' },
+        lines: { type: 'table', title: { en: 'Lines', zh: '明细' }, columns },
+      },
+    };
+    expect(await underlined('module', JSON.stringify(sharing))).toEqual([]);
     expect(
       await underlined(
         'menu',

@@ -6,7 +6,7 @@ import type { Named } from './spellOut.ts';
 /** What modules share. */
 export interface Shared {
   traits: ReadonlyMap<string, Source>;
-  /** Undefined: roles.json cannot be read. */
+  /** Undefined: roles.json or system.json cannot be read. */
   named: Named | undefined;
   /** Policies of the company’s processes. */
   processes: JsonObject;

@@ -37,13 +37,12 @@ export function expandSources(
     once(parts, () => built(parts, [], mergeAll)),
   );
   const key = [...shared.approved].join();
-  const shares = plain.filter(({ kind }) => kind === 'trait' || kind === 'roles');
+  const shares = plain.filter(({ kind }) => ['trait', 'roles', 'system'].includes(kind));
   const expand: Build = (parts, tell, trace) => expandModule(parts, shared, tell, trace);
-  const asked = [...shares, ...plain.filter(({ kind }) => kind === 'system')];
   const whole = plain.map((source) => {
     if (source.kind !== 'module') return source;
     const parts = partsOf(source);
-    return once([...parts, ...asked], () => built(parts, shares, expand), key);
+    return once([...parts, ...shares], () => built(parts, shares, expand), key);
   });
   return [...whole, ...orphans];
 }
@@ -106,6 +105,7 @@ function sharedBy(
   }
   const the = (kind: string) => sources.find((source) => source.kind === kind);
   const { grants, approvals } = objectOf(the('roles')?.value);
+  const { fields, processes } = objectOf(the('system')?.value);
   const hasFlow = (part: Json): boolean =>
     'flow' in objectOf(part) ||
     usesOf(part).some(({ use }) => hasFlow(traits.get(String(use['trait']))?.value));
@@ -113,11 +113,13 @@ function sharedBy(
     .filter((source) => source.kind === 'module')
     .filter((source) => partsOf(source).some(({ value }) => hasFlow(value)))
     .map(({ value }) => String(objectOf(value)['module']));
-  const isUnread = (the('roles')?.problems.length ?? 0) > 0;
+  const isUnread = ['roles', 'system'].some((kind) => (the(kind)?.problems.length ?? 0) > 0);
   return {
     traits,
-    named: isUnread ? undefined : { grants: objectOf(grants), approvals: objectOf(approvals) },
-    processes: objectOf(objectOf(the('system')?.value)['processes']),
+    named: isUnread
+      ? undefined
+      : { grants: objectOf(grants), approvals: objectOf(approvals), fields: objectOf(fields) },
+    processes: objectOf(processes),
     approved: new Set(approved),
   };
 }

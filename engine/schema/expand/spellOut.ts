@@ -8,10 +8,11 @@ import type { Merging } from './Merging.ts';
 import { rewrite, type Rewriting } from './rewrite.ts';
 import { SharedUnread } from './SharedUnread.ts';
 
-/** What `roles.json` has under names, for all modules: grants, and steps of processes. */
+/** What all modules may take by name: grants and steps of processes from `roles.json`, fields from `system.json`. */
 export interface Named {
   grants: JsonObject;
   approvals: JsonObject;
+  fields: JsonObject;
 }
 
 /** The single tab of a form that says its sections at once. */
@@ -23,9 +24,10 @@ const onlyTab = { id: 'basic', title: { en: 'Basics', zh: '基本信息' } };
  */
 export function spellOut(part: Json, named: Named | undefined, merging: Merging): Json {
   const { trace } = merging;
-  const grant = namedOf(message('kind.grant'), named?.grants, {}, standIn.grant, merging);
-  const approval = message('kind.approval');
-  const step = namedOf(approval, named?.approvals, { type: 'approve' }, standIn.step, merging);
+  const grant = namedOf('kind.grant', named?.grants, (id) => ({ id }), standIn.grant, merging);
+  const stepBase = (id: string) => ({ id, type: 'approve' });
+  const step = namedOf('kind.approval', named?.approvals, stepBase, standIn.step, merging);
+  const field = namedOf('kind.commonField', named?.fields, () => ({}), standIn.field, merging);
   const steps = (value: Json, pattern: readonly string[], path: JsonPath): Json =>
     rewrite(
       value,
@@ -38,6 +40,8 @@ export function spellOut(part: Json, named: Named | undefined, merging: Merging)
     );
   const shortForms: [pattern: string, Rewriting][] = [
     ['access.*', grant],
+    ['fields.*', field],
+    ['fields.*.columns.*', field],
     ['fields.*.fetch', fetch],
     ['fields.*.columns.*.fetch', fetch],
     ['form', (form) => form && oneTab(form, merging)],
@@ -95,20 +99,23 @@ const standIn = {
     title: { en: id, zh: id },
     approvers: [{ rule: 'starterChooses' }],
   }),
+  field: (id: string): JsonObject => ({ type: 'string', title: { en: id, zh: id } }),
 };
 
 /** Whether all that is wrong with a module are unknown names that something stands in for. */
 export const hasStandIns = (problems: readonly Message[]): boolean =>
   problems.every(({ code, facts: { kind } }) => {
     const named = typeof kind === 'object' && 'code' in kind ? kind.code : '';
-    return code === 'unknownName' && ['kind.grant', 'kind.approval'].includes(named);
+    return (
+      code === 'unknownName' && ['kind.grant', 'kind.approval', 'kind.commonField'].includes(named)
+    );
   });
 
 /** `"own"`, or `{ "use": "own", … }` with what differs. */
 function namedOf(
-  kind: Message,
+  kind: 'kind.grant' | 'kind.approval' | 'kind.commonField',
   all: JsonObject | undefined,
-  defaults: JsonObject,
+  start: (name: string) => JsonObject,
   inPlace: (id: string) => JsonObject,
   merging: Merging,
 ): Rewriting {
@@ -120,14 +127,14 @@ function namedOf(
     if (!isObject(named)) {
       merging.tell(
         path,
-        message('unknownName', { kind, name: use }),
+        message('unknownName', { kind: message(kind), name: use }),
         calledSo(all, use) ?? closest(use, Object.keys(all)),
       );
       const whole = { ...inPlace(use), ...rest };
       if (isObject(value)) merging.trace?.made(whole, value);
       return whole;
     }
-    const base = { id: use, ...defaults, ...named };
+    const base = { ...start(use), ...named };
     merging.trace?.made(base, named);
     if (isObject(value)) merging.trace?.made(rest, value);
     return merge(base, rest, merging, path);

@@ -12,6 +12,9 @@ export const strict = <T extends Record<string, TSchema>>(
     ...($id && { $id }),
   });
 
+/** Of a definition: checked where a module uses it. */
+export const Part = Type.Object({}, { additionalProperties: true });
+
 export const Text = strict(
   {
     en: Type.String({ minLength: 1, description: 'English' }),
@@ -54,6 +57,7 @@ export type NameKind =
   | 'trait'
   | 'approval'
   | 'grant'
+  | 'commonField'
   | 'report'
   | 'dashboard'
   | RecordNameKind;

@@ -1,8 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Id, OneOf, RoleCode, strict, Text } from './common.ts';
-
-/** Checked where a module uses it. */
-const Part = Type.Object({}, { additionalProperties: true });
+import { described, Id, OneOf, Part, RoleCode, strict, Text } from './common.ts';
 
 export const Roles = strict({
   $schema: Type.Optional(Type.String()),

@@ -5,6 +5,7 @@ import {
   FieldName,
   fieldOf,
   ModuleName,
+  Part,
   RoleCode,
   strict,
   Text,
@@ -132,6 +133,11 @@ export const System = strict({
     ),
   ),
   ...services,
+  fields: Type.Optional(
+    Type.Record(FieldName, Part, {
+      description: 'Fields by name, for all modules: "fields": { "contractId": "contract" }',
+    }),
+  ),
   processes: Type.Optional(
     strict(
       {

@@ -158,7 +158,8 @@ export class Written {
       } = typeof $ref === 'string' ? {} : this.object(branch, at, isPart, own, key);
       const then = typeof $ref === 'string' ? this.reference($ref, at, isPart) : inline;
       const { const: value } = constants[index]!;
-      return { if: { properties: { [tag]: { const: value } }, required: [tag] }, then };
+      const isIt = { type: 'object', properties: { [tag]: { const: value } }, required: [tag] };
+      return { if: isIt, then };
     });
     const all = this.object(allChoices(schema, this.language), at, isPart, own, key);
     const { type: _type, description: _says, ...unsaid } = all;

@@ -54,6 +54,14 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
     text: { names: 'approval' },
     keywords: { use: use('approval', 'An approval of roles.json; what stands beside it differs') },
   },
+  'fields.*': {
+    text: { names: 'commonField' },
+    keywords: { use: use('commonField', 'A field of system.json; what stands beside it differs') },
+  },
+  'fields.*.columns.*': {
+    text: { names: 'commonField' },
+    keywords: { use: use('commonField', 'A field of system.json; what stands beside it differs') },
+  },
   'fields.*.fetch': { text: { names: 'path', pattern: `^${path}$` }, isList: true },
   list: { keywords: { more } },
   'list.columns.*': { text: { names: 'path', pattern: `^${path}$` } },

@@ -32,6 +32,7 @@ export function writtenSchema(kind: DefinitionKind): Json {
         ...(hasPath && { path }),
         ...(isTrait && ofTraits()),
         ...(kind === 'roles' && ofRoles(written)),
+        ...(kind === 'system' && ofSystem(written)),
       },
       required: name === undefined ? [] : [name],
       definitions: {
@@ -52,24 +53,43 @@ function ofTraits(): Json {
 
 /** Grants and steps under names, for all modules. */
 function ofRoles(written: Written): Json {
-  const { definitions: known, properties } = metaSchema('module');
+  const { properties } = metaSchema('module');
   const { access } = properties as Record<string, Json>;
-  const inModule = new Written(known as Record<string, Json>, false);
-  const named = (entry: Json, at: Path, description: string) => ({
-    type: 'object',
-    description,
-    additionalProperties: inModule.value(entry, at, true),
-  });
-  const grant = access!['items'] as Json;
   const step = { $ref: '#/definitions/Step' };
-  const own = {
-    grants: named(grant, ['access', '*'], 'Grants by name, for the access to all modules'),
-    approvals: named(
-      step,
-      ['flow', 'steps', '*'],
-      'Steps by name, for the processes of all modules',
-    ),
-  };
+  return named(written, {
+    grants: {
+      part: access!['items'] as Json,
+      at: ['access', '*'],
+      description: 'Grants by name, for the access to all modules',
+    },
+    approvals: {
+      part: step,
+      at: ['flow', 'steps', '*'],
+      description: 'Steps by name, for the processes of all modules',
+    },
+  });
+}
+
+/** Fields under names, for all modules. */
+function ofSystem(written: Written): Json {
+  const { fields } = metaSchema('module')['properties'] as Record<string, Json>;
+  const [part] = Object.values(fields!['patternProperties'] as Record<string, Json>);
+  return named(written, {
+    fields: { part: part!, at: ['fields', '*'], description: 'Fields by name, for all modules' },
+  });
+}
+
+/** Parts of modules under names. */
+function named(
+  written: Written,
+  kinds: Record<string, { part: Json; at: Path; description: string }>,
+): Json {
+  const { definitions: known } = metaSchema('module');
+  const inModule = new Written(known as Record<string, Json>, false);
+  const own = Object.entries(kinds).map(([name, { part, at, description }]) => [
+    name,
+    { type: 'object', description, additionalProperties: inModule.value(part, at, true) },
+  ]);
   Object.assign(written.definitions, inModule.definitions);
-  return own;
+  return Object.fromEntries(own) as Json;
 }

@@ -82,6 +82,55 @@ describe('a module', () => {
     });
   });
 
+  it('takes fields and columns by name that many modules have, and says itself only what differs', () => {
+    const system = {
+      fields: {
+        project: { type: 'ref', title: text('Project'), ref: 'project' },
+        quantity: { type: 'number', title: text('Quantity'), min: 0 },
+        contractNumber: { type: 'string', title: text('Number'), fetch: 'contractId.number' },
+      },
+    };
+    const order = {
+      module: 'order',
+      fields: {
+        projectId: { use: 'project', required: true },
+        contractNo: 'contractNumber',
+        lines: {
+          type: 'table',
+          title: text('Lines'),
+          columns: { qty: { use: 'quantity', min: 1 }, spare: 'quantity' },
+        },
+      },
+    };
+    const { module, problems } = expanded({
+      'system.json': system,
+      'a/order.module.json': order,
+      'overlays/a/system.json': { fields: { project: { refWhere: 'open' } } },
+    });
+    expect(problems).toEqual([]);
+    expect(module('a/order.module.json').value).toMatchObject({
+      fields: {
+        projectId: { type: 'ref', ref: 'project', required: true, refWhere: 'open' },
+        contractNo: { type: 'string', fetch: { from: 'contractId.number' } },
+        lines: { columns: { qty: { type: 'number', min: 1 }, spare: { type: 'number', min: 0 } } },
+      },
+    });
+    const { locate } = module('a/order.module.json');
+    expect(locate(['fields', 'projectId', 'title'])).toMatchObject({ file: 'system.json' });
+    expect(locate(['fields', 'projectId', 'required'])).toMatchObject({
+      file: 'a/order.module.json',
+    });
+
+    const unknown = expanded({
+      'system.json': system,
+      'a/order.module.json': { ...order, fields: { projectId: 'projekt', amount: 'Quantity' } },
+    });
+    expect(unknown.problems).toEqual([
+      'a/order.module.json:4:16  No common field is called "projekt" (did you mean "project"?)',
+      'a/order.module.json:5:13  No common field is called "Quantity" (did you mean "quantity"?)',
+    ]);
+  });
+
   it('has fields of which a trait says only a part', () => {
     const { module, problems } = expanded({
       'traits/invoiceLines.trait.json': {
