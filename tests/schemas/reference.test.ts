@@ -56,7 +56,7 @@ describe('what the reference tells about files made of several', () => {
 
   const shared = {
     traits: new Map(),
-    named: { grants: {}, approvals: {} },
+    named: { grants: {}, approvals: {}, fields: {} },
     processes: {},
     approved: new Set(['contract']),
   };
