@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDefinitions } from '#engine/schema/check/index.ts';
-import type { Module, Roles } from '#engine/schema/language/index.ts';
+import type { Module, Roles, System } from '#engine/schema/language/index.ts';
 import { printDefinition } from '#engine/schema/printDefinition.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { run } from '../../scripts/schema/new.ts';
@@ -14,12 +14,18 @@ beforeAll(async () => {
   await cp('tests/fixtures/schemas', folder, { recursive: true });
   for (const shared of ['traits/document.trait.json', 'dicts/status.json'])
     await cp(join('schemas', shared), join(folder, shared));
-  const rolesOf = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as Roles;
-  const [own, shipped] = [join(folder, 'roles.json'), 'schemas/roles.json'];
-  const roles = { ...(await rolesOf(shipped)).roles, ...(await rolesOf(own)).roles };
-  await writeFile(own, JSON.stringify({ ...(await rolesOf(shipped)), roles }));
+  const own = await jsonOf<Roles>(folder, 'roles.json');
+  const shipped = await jsonOf<Roles>('schemas', 'roles.json');
+  const roles = { ...shipped.roles, ...own.roles };
+  await writeFile(join(folder, 'roles.json'), JSON.stringify({ ...shipped, roles }));
+  const { fields } = await jsonOf<System>('schemas', 'system.json');
+  const system = { ...(await jsonOf<System>(folder, 'system.json')), fields };
+  await writeFile(join(folder, 'system.json'), JSON.stringify(system));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+const jsonOf = async <T>(inside: string, file: string) =>
+  JSON.parse(await readFile(join(inside, file), 'utf8')) as T;
 
 /** A module of the folder, expanded. */
 async function wholeOf(name: string) {
