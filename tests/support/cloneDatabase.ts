@@ -15,7 +15,8 @@ export interface ServerDatabase {
  */
 export async function cloneDatabase(server: string, template: string): Promise<ServerDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name} template ${template}`);
+  // pages are copied as they are: to log each takes five times as long
+  await runOn(server, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server);
   url.pathname = name;
   return { name, url: url.href, drop: () => runOn(server, `drop database ${name} with (force)`) };
