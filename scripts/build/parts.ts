@@ -20,6 +20,14 @@ const parts: readonly Part[] = [
     build: () => buildServer(),
   },
   {
+    name: 'database',
+    sources: ['package-lock.json', 'src/server/db', 'scripts/build/emptyDatabase.ts'],
+    build: async () => {
+      const { buildEmptyDatabase } = await import('./emptyDatabase.ts');
+      await buildEmptyDatabase('dist/emptyDatabase.tar');
+    },
+  },
+  {
     name: 'web',
     sources: [...common, 'src/web', 'index.html', 'vite.config.ts', 'scripts/build'],
     build: async () => {

@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createDatabase } from '#server/db/createDatabase.ts';
-import { connectEmbedded } from '#server/db/embedded/connections.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { migrations } from '#server/db/migrations/index.ts';
 import { buildChanged } from '../../scripts/build/parts.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 
@@ -32,7 +27,8 @@ export default async function setup(project: TestProject) {
   project.provide('runFolder', folder);
   // servers as processes of their own start from what is built: with half the work
   await buildChanged({ part: 'server' });
-  project.provide('embeddedTemplate', await embeddedTemplate());
+  await buildChanged({ part: 'database' });
+  project.provide('embeddedTemplate', resolve('dist/emptyDatabase.tar'));
   if (project.config.env.TEST_DATABASE === 'embedded') return removeFolder;
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
@@ -44,25 +40,6 @@ export default async function setup(project: TestProject) {
     if (given) await dropCopied(given, template);
     await server.stop();
   };
-}
-
-/** Kept between runs as long as the tables stay what they are. */
-async function embeddedTemplate(): Promise<string> {
-  const folder = join(import.meta.dirname, '../.output');
-  const lockfile = readFileSync(join(import.meta.dirname, '../../package-lock.json'));
-  const hash = createHash('sha1').update(JSON.stringify(migrations)).update(lockfile);
-  const file = join(folder, `embedded-${hash.digest('hex').slice(0, 12)}.tar`);
-  if (existsSync(file)) return file;
-  mkdirSync(folder, { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  const log = { info() {}, warn() {}, error() {} };
-  const connections = await connectEmbedded({}, log);
-  const db = createDatabase(connections, log);
-  await migrate(db);
-  await connections.dump(draft);
-  await db.close();
-  renameSync(draft, file);
-  return file;
 }
 
 async function serverTemplate(url: string): Promise<string> {

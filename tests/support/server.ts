@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { inject } from 'vitest';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { applyFiles } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
@@ -129,7 +130,11 @@ async function openFor({
   if (isCopied({ schemas, dataDir, replicated }))
     return companyOf(await loadFiles(fixture), { statementSeconds });
   if (!dataDir && !replicated) return createTestDatabase(statementSeconds);
-  const db = await openDatabase({ dataDir, url: replicated?.url });
+  const db = await openDatabase({
+    dataDir,
+    url: replicated?.url,
+    template: inject('embeddedTemplate'),
+  });
   return { db, close: () => db.close() };
 }
 

@@ -12,7 +12,7 @@ export interface DatabaseOptions {
   dataDir?: string | undefined;
   /** An embedded database that is gone when closed; for tests. */
   inMemory?: boolean;
-  /** A dump of an empty embedded database, to open one in memory faster. */
+  /** A dump of an empty embedded database, with which a new one begins. */
   template?: string;
   /** Connections to the server, at most. */
   poolSize?: number;
@@ -49,5 +49,5 @@ async function connect(options: DatabaseOptions, log: DatabaseLog) {
     { dataDir },
     'Embedded database: it survives a crash of this process, but promises nothing about power loss. For production set DATABASE_URL to a PostgreSQL server.',
   );
-  return connectEmbedded({ dataDir }, log);
+  return connectEmbedded({ dataDir, template }, log);
 }

@@ -1,12 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync, existsSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+  existsSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { sql } from '#server/db/query.ts';
 
+const template = inject('embeddedTemplate');
 let folder: string;
 let children: ChildProcess[] = [];
 beforeEach(() => {
@@ -26,7 +35,7 @@ async function openElsewhere(): Promise<{ answer: string; child: ChildProcess }>
     import { openDatabase } from '${new URL('../../../src/server/db/openDatabase.ts', import.meta.url).href}';
     import { sql } from '${new URL('../../../src/server/db/query.ts', import.meta.url).href}';
     try {
-      const db = await openDatabase({ dataDir: ${JSON.stringify(folder)} });
+      const db = await openDatabase(${JSON.stringify({ dataDir: folder, template })});
       await db.run(sql\`insert into app.serial values (\${String(process.pid)}, 1)\`);
       console.log('open');
       process.on('SIGTERM', () => db.close().then(() => process.exit(0)));
@@ -52,7 +61,7 @@ test('a second process is refused, in words; after the first has closed it may',
   expect(first.answer).toBe('open');
   const words = `The database in ${folder} is in use by process ${first.child.pid}`;
   expect((await openElsewhere()).answer).toContain(words);
-  await expect(openDatabase({ dataDir: folder })).rejects.toThrow(words);
+  await expect(openDatabase({ dataDir: folder, template })).rejects.toThrow(words);
   await end(first.child, 'SIGTERM');
   expect(existsSync(lockFile())).toBe(false);
   const third = await openElsewhere();
@@ -63,33 +72,43 @@ test('a lock left by a killed process is recognised, and what was committed is t
   const first = await openElsewhere();
   await end(first.child, 'SIGKILL');
   expect(existsSync(lockFile())).toBe(true);
-  const db = await openDatabase({ dataDir: folder });
+  const db = await openDatabase({ dataDir: folder, template });
   expect(await db.all(sql`select key from app.serial`)).toEqual([{ key: String(first.child.pid) }]);
   await db.close();
   expect(existsSync(lockFile())).toBe(false);
 });
 
 test('the same process cannot open it twice either', async () => {
-  const db = await openDatabase({ dataDir: folder });
-  await expect(openDatabase({ dataDir: folder })).rejects.toThrow('is in use by process');
+  const db = await openDatabase({ dataDir: folder, template });
+  await expect(openDatabase({ dataDir: folder, template })).rejects.toThrow('is in use by process');
   await db.close();
 });
 
 test('the number of a dead process given to another one does not keep the lock', async () => {
   writeFileSync(lockFile(), JSON.stringify({ ...owner(), startedAt: '1' }));
-  const db = await openDatabase({ dataDir: folder });
+  const db = await openDatabase({ dataDir: folder, template });
   expect(readFileSync(lockFile(), 'utf8')).toContain(`"pid":${process.pid}`);
   await db.close();
 });
 
 test('an owner on another host keeps the lock until it has been silent for a minute', async () => {
   writeFileSync(lockFile(), JSON.stringify({ ...owner(), host: 'another-host' }));
-  await expect(openDatabase({ dataDir: folder })).rejects.toThrow('on another-host');
+  await expect(openDatabase({ dataDir: folder, template })).rejects.toThrow('on another-host');
   const longAgo = new Date(Date.now() - 120_000);
   utimesSync(lockFile(), longAgo, longAgo);
-  const db = await openDatabase({ dataDir: folder });
+  const db = await openDatabase({ dataDir: folder, template });
   expect(readFileSync(lockFile(), 'utf8')).toContain(`"pid":${process.pid}`);
   await db.close();
 });
 
 const owner = () => ({ pid: process.ppid, host: hostname(), startedAt: '0' });
+
+test('a folder whose making was cut off is made anew', async () => {
+  mkdirSync(join(folder, 'database'));
+  writeFileSync(join(folder, 'database', 'PG_VERSION'), '18\n');
+  writeFileSync(join(folder, 'database.making'), '');
+  const db = await openDatabase({ dataDir: folder, template });
+  expect(await db.all(sql`select from app.account`)).toEqual([]);
+  await db.close();
+  expect(existsSync(join(folder, 'database.making'))).toBe(false);
+});

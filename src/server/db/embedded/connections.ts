@@ -1,4 +1,6 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
 import { settingsOf, timeLimits } from '../connection.ts';
@@ -15,23 +17,28 @@ import { WorkerStream } from './WorkerStream.ts';
 export interface EmbeddedOptions {
   /** Folder of the application's data; absent: in memory. */
   dataDir?: string;
-  /** A dump of an empty database, so that one in memory opens faster. */
+  /** A dump of an empty database, with which a new one begins: sooner than it is made. Default: the built one. */
   template?: string;
 }
 
 /** Beside this module in the sources, beside the bundle in production. */
 const workerFile = new URL('./databaseWorker.js', import.meta.url);
 
+/** In production the build has made one. */
+const builtTemplate = fileURLToPath(new URL('../emptyDatabase.tar', import.meta.url));
+
 /** PGlite in a thread of its own, spoken to in PostgreSQL's protocol over its only connection. */
 export async function connectEmbedded(
-  { dataDir, template }: EmbeddedOptions,
+  { dataDir, template = existsSync(builtTemplate) ? builtTemplate : undefined }: EmbeddedOptions,
   log: DatabaseLog,
 ): Promise<Connections & { dump(file: string): Promise<void> }> {
   if (dataDir)
     privateFolder(dataDir, (err) => log.warn({ err, dataDir }, 'others may enter the folder'));
   const unlock = dataDir ? lockFolder(dataDir) : () => {};
   try {
-    const worker = await startWorker({ dataDir: dataDir && join(dataDir, 'database'), template });
+    const worker = dataDir
+      ? await openFolder(join(dataDir, 'database'), template)
+      : await startWorker({ template });
     const client = new Client({
       stream: () => new WorkerStream(worker),
       user: 'postgres',
@@ -73,6 +80,17 @@ export async function connectEmbedded(
     unlock();
     throw error;
   }
+}
+
+/** A folder whose making was cut off holds nothing of anybody, and is made anew. */
+async function openFolder(folder: string, template: string | undefined): Promise<Worker> {
+  const making = `${folder}.making`;
+  if (existsSync(making)) rmSync(folder, { recursive: true, force: true });
+  if (existsSync(folder)) return startWorker({ dataDir: folder });
+  writeFileSync(making, '');
+  const worker = await startWorker({ dataDir: folder, template });
+  rmSync(making);
+  return worker;
 }
 
 function startWorker(options: EmbeddedOptions): Promise<Worker> {
