@@ -26,7 +26,7 @@ const commands: Record<string, (db: Database, argument: string | undefined) => P
     return `Everything but sessions is in ${file}. It holds password hashes and personal data: keep it as safe as the database.`;
   },
   async restore(db, file) {
-    const { rows, files } = await restoreBackup(db, need(file, 'a file'), filesDir);
+    const { rows, files } = await restoreBackup(db, need(file, 'a file'), { filesDir });
     return `Restored ${rows} rows and ${files} files.`;
   },
   async move(db) {

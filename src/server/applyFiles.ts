@@ -4,6 +4,7 @@ import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import type { Database, Tx } from './db/Database.ts';
 import { emptiedBy } from './db/sync/emptied.ts';
 import { hiddenBy, hiddenWords } from './db/sync/hidden.ts';
+import type { SyncOptions } from './db/sync/planSync.ts';
 import { SyncFailed } from './db/sync/syncFailure.ts';
 import { syncTables } from './db/sync/syncTables.ts';
 import {
@@ -71,24 +72,28 @@ export async function checkedFiles(
   return checked;
 }
 
+interface PartsDone {
+  /** Told as each part is done. */
+  part?: (name: string) => void;
+}
+
 const attempts = 3;
 
 /**
  * The same for files that the check found nothing wrong with.
  *
- * @param part told as each part is done
  */
 export async function putIntoForce(
   db: Database,
   files: CheckedFolder,
-  part: (name: string) => void = () => {},
+  options: PartsDone & SyncOptions = {},
 ): Promise<AppliedFiles> {
   await takeOverFlows(db, files);
   for (let attempt = 1; ; attempt += 1) {
     const { stamp, sources, setAside } = await withCustomisations(db, files);
     try {
       const applied = await putSourcesIntoForce(db, sources, {
-        part,
+        ...options,
         also: async (tx) => {
           await refuseStale(tx, stamp);
           await noteApplied(tx, files.written);
@@ -103,8 +108,7 @@ export async function putIntoForce(
 }
 
 /** How definitions come into force. */
-interface Putting {
-  part?: (name: string) => void;
+interface Putting extends PartsDone, SyncOptions {
   /** What else belongs to it; where that fails, nothing is in force. */
   also: (tx: Tx) => Promise<void>;
   /** Who publishes; undefined: files do. */
@@ -115,7 +119,7 @@ interface Putting {
 export async function putSourcesIntoForce(
   db: Database,
   sources: readonly Pick<Source, 'file' | 'kind' | 'value'>[],
-  { part = () => {}, also, by }: Putting,
+  { part = () => {}, also, by, ...sync }: Putting,
 ): Promise<Applied> {
   const definitions = definitionsOf(sources);
   const registry = createRegistry(definitions);
@@ -123,7 +127,7 @@ export async function putSourcesIntoForce(
   const before = await modulesToChange(db, definitions.modules);
   const hidden = (await hiddenBy(db, before, registry)).map(hiddenWords);
   try {
-    await syncTables(db, registry);
+    await syncTables(db, registry, sync);
   } catch (error) {
     if (error instanceof SyncFailed) error.message = `${filesOf(sources, error)}: ${error.message}`;
     throw error;

@@ -1,14 +1,6 @@
 import type { Settings } from './config.ts';
 import { sql } from './db/query.ts';
-import { NotEmptyError } from './db/transfer/restore.ts';
-import type { CheckFolder } from './definitions/checkFolder.ts';
-import {
-  holdsDemo,
-  knownDemoPassword,
-  newDemoPassword,
-  replacePublishedPassword,
-} from './demo/demoPassword.ts';
-import { loadDemo } from './demo/loadDemo.ts';
+import { holdsDemo, knownDemoPassword, replacePublishedPassword } from './demo/demoPassword.ts';
 import {
   administratorName,
   createFirstAdministrator,
@@ -25,40 +17,23 @@ interface FirstData {
 }
 
 /**
- * Fills an empty company: with the demo, or with a first administrator.
+ * What there is to sign in with; an empty company gets its first administrator.
  *
- * @param check of the folder of definition files, which the demo is brought up to
+ * @param demoPassword of the demo company that was filled in just now
  */
 export async function loadFirstData(
   services: LiveServices,
   settings: Settings,
-  check: CheckFolder,
+  demoPassword: string | undefined,
 ): Promise<FirstData> {
-  const isEmpty = !(await hasAccounts(services.db));
-  if (isEmpty && !settings.demo) {
+  if (!(await hasAccounts(services.db)))
     return { told: await makeAdministrator(services, settings), isDemo: false };
-  }
-  let password = isEmpty ? await fillWithDemo(services, settings, check) : undefined;
-  password ??= await replacePublishedPassword(services.db, settings);
+  let password = demoPassword ?? (await replacePublishedPassword(services.db, settings));
   if (settings.demo) password ??= await knownDemoPassword(services.db, settings);
   return {
     told: password === undefined ? '' : await demoAccounts(services, password),
     isDemo: await holdsDemo(services.db),
   };
-}
-
-/** Answers the accounts' password; undefined when another server that started at the same time was faster. */
-async function fillWithDemo(services: LiveServices, settings: Settings, check: CheckFolder) {
-  const password = newDemoPassword(settings);
-  try {
-    await loadDemo(services, settings, password, check);
-    return password;
-  } catch (error) {
-    if (error instanceof NotEmptyError && (await hasAccounts(services.db))) return undefined;
-    throw error;
-  } finally {
-    await services.refresh();
-  }
 }
 
 async function makeAdministrator(services: LiveServices, { adminPassword }: Settings) {

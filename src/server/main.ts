@@ -7,6 +7,7 @@ import { isNoRoom } from './noRoom.ts';
 import { openServices } from './openServices.ts';
 import { createLogger } from './plugins/requestLog.ts';
 import { publishSavedFiles } from './publishSavedFiles.ts';
+import { startIndexing } from './startIndexing.ts';
 import { startJobs } from './startJobs.ts';
 import { startTimers } from './startTimers.ts';
 import { startWatching } from './watch/startWatching.ts';
@@ -16,9 +17,9 @@ async function main() {
   const settings = readConfig(process.env);
   const log = createLogger(settings.logLevel);
   const check = createFolderCheck(settings.schemasDir);
-  const services = await openServices(settings, log, check);
+  const { services, demoPassword, leavesIndexes } = await openServices(settings, log, check);
   try {
-    const { told, isDemo } = await loadFirstData(services, settings, check);
+    const { told, isDemo } = await loadFirstData(services, settings, demoPassword);
     const app = await createApp(services, { ...settings, logger: log });
     if (settings.watchSchemas) {
       const stopPublishing = publishSavedFiles(services, settings.schemasDir, check);
@@ -26,6 +27,7 @@ async function main() {
     }
     const stopWatching = await startWatching(services, settings.watching);
     const timers = [startHousekeeping(services), startTimers(services), await startJobs(services)];
+    if (leavesIndexes) timers.push(startIndexing(services));
     stopWhenTold(async () => {
       await Promise.all([app.close(), ...timers.map((stop) => stop())]);
       await stopWatching();

@@ -50,7 +50,7 @@ export function publishSavedFiles(
       const { changed, removed, hidden, setAside } = await putIntoForce(
         services.db.within(0),
         checked,
-        part,
+        { part },
       );
       logSetAside(services.log, setAside);
       // whoever renames a field looks at the terminal

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Source } from '#engine/schema/check/index.ts';
-import type { Tx } from '../db/Database.ts';
+import type { Queryable, Tx } from '../db/Database.ts';
 import { sql } from '../db/query.ts';
 import { readStamp, type Stamp } from './customisations.ts';
 import type { SetAside } from './withCustomisations.ts';
@@ -22,6 +22,18 @@ function hashOf(source: Source): string {
     hashes.get(source) ?? createHash('sha256').update(source.text).digest('hex').slice(0, 32);
   hashes.set(source, hash);
   return hash;
+}
+
+/** Whether these files are those in force, word for word. */
+export async function areApplied(db: Queryable, files: readonly Source[]): Promise<boolean> {
+  const known = await db.all<{ file: string; hash: string }>(
+    sql`select file, hash from app.applied_file`,
+  );
+  const hashByFile = new Map(known.map(({ file, hash }) => [file, hash]));
+  return (
+    files.length === known.length &&
+    files.every((source) => hashByFile.get(source.file) === hashOf(source))
+  );
 }
 
 /** Remembers the files of the product as they are in force. */

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/db/Database.ts';
 import { sql } from '#server/db/query.ts';
+import { createIndexes } from '#server/db/sync/createIndexes.ts';
+import { indexesOf } from '#server/db/sync/indexes.ts';
+import { isSynced, tablesHash } from '#server/db/sync/synced.ts';
 import { syncTables, type SyncRefused } from '#server/db/sync/syncTables.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { field, module, registryOf } from '#tests/support/modules.ts';
@@ -99,6 +102,36 @@ test('a second time there is nothing to do', async () => {
   await syncTables(db, registryOf(account, charge));
   const again = await syncTables(db, registryOf(account, charge));
   expect(again).toEqual({ additive: [], refused: [], added: [] });
+});
+
+/** Kinds of indexes of the modules that the database has: `ix` those that make faster, `uq` those that refuse. */
+async function indexKinds() {
+  const rows = await db.all<{ name: string }>(
+    sql`select indexname as name from pg_indexes where schemaname = 'data' and indexname ~ '^(ix|uq)_'`,
+  );
+  const names = rows.map(({ name }) => name).toSorted();
+  return { names, kinds: [...new Set(names.map((name) => name.slice(0, 2)))] };
+}
+
+test('indexes that only make faster are created later, or by the next sync where that was stopped', async () => {
+  const registry = registryOf(account, charge);
+  const wanted = indexesOf(registry).map(({ name }) => name);
+  const isComplete = () => isSynced(db, tablesHash(registry));
+  await syncTables(db, registry, { leaveIndexes: true });
+  expect((await indexKinds()).kinds).toEqual(['uq']);
+  await createIndexes(db, registry, () => true);
+  expect([(await indexKinds()).kinds, await isComplete()]).toEqual([['uq'], false]);
+  await createIndexes(db, registry, () => false);
+  expect([(await indexKinds()).names, await isComplete()]).toEqual([wanted.toSorted(), true]);
+
+  const larger = registryOf(account, charge, module('place', { name: field('string') }));
+  await syncTables(db, larger, { leaveIndexes: true });
+  await syncTables(db, larger);
+  expect((await indexKinds()).names).toEqual(
+    indexesOf(larger)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
 });
 
 test('servers that start together make the tables once', async () => {

@@ -139,7 +139,7 @@ test('a backup restored into an empty database is the same, row by row and file 
   await backup(source.db, file(), files);
 
   const target = await createTestDatabase();
-  const counts = await restoreBackup(target.db, file(), join(folder, 'restored'));
+  const counts = await restoreBackup(target.db, file(), { filesDir: join(folder, 'restored') });
   expect(counts.files).toBe(2);
   expect(await contents(target.db)).toEqual(withoutSessions(await contents(source.db)));
   const restoredFile = await readFile(join(folder, 'restored', 'ab', '合同.pdf'));

@@ -40,6 +40,7 @@ import { seeAs } from './0053-see-as.ts';
 import { comments } from './0057-comments.ts';
 import { resubmit } from './0059-resubmit.ts';
 import { searchTokens } from './0060-search-tokens.ts';
+import { syncBuild } from './0061-sync-build.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   comments,
   resubmit,
   searchTokens,
+  syncBuild,
 ];

@@ -14,17 +14,26 @@ export interface SyncPlan {
   added: { table: string; column: string }[];
 }
 
+export interface SyncOptions {
+  /** Without indexes that refuse nothing and only make faster: `createIndexes` does the rest. */
+  leaveIndexes?: boolean;
+}
+
 /** Where rows of older databases carry their tokens: they get words instead, which are filled in for all. */
 const formerTokens = 'searchTokens';
 
 /** The difference between what the modules need and what is there. Nothing is ever dropped but outdated unique keys
  * and tokens. */
-export function planSync(registry: Registry, existing: Existing): SyncPlan {
+export function planSync(
+  registry: Registry,
+  existing: Existing,
+  { leaveIndexes = false }: SyncOptions = {},
+): SyncPlan {
   const tables = tablesOf(registry);
   const plan: SyncPlan = { additive: [], refused: [], added: [] };
   for (const table of tables) planTable(plan, table, tables, existing);
   for (const table of tables) planForeignKeys(plan, table, existing);
-  planIndexes(plan, registry, existing);
+  planIndexes(plan, registry, existing, leaveIndexes);
   return plan;
 }
 
@@ -119,7 +128,12 @@ function planForeignKeys(plan: SyncPlan, { name: table, columns }: Table, existi
   }
 }
 
-function planIndexes(plan: SyncPlan, registry: Registry, existing: Existing) {
+function planIndexes(
+  plan: SyncPlan,
+  registry: Registry,
+  existing: Existing,
+  leaveIndexes: boolean,
+) {
   const indexes = indexesOf(registry);
   const wanted = new Set(indexes.map(({ name }) => name));
   const tables = new Set(indexes.map(({ table }) => table));
@@ -127,5 +141,6 @@ function planIndexes(plan: SyncPlan, registry: Registry, existing: Existing) {
     if (!name.startsWith(`${uniquePrefix}_`) || wanted.has(name) || !tables.has(table)) continue;
     plan.additive.push(`drop index data.${quoted(name)}`);
   }
-  for (const { name, sql } of indexes) if (!existing.indexes.has(name)) plan.additive.push(sql);
+  for (const { name, sql, isUnique } of indexes)
+    if (!existing.indexes.has(name) && (isUnique || !leaveIndexes)) plan.additive.push(sql);
 }

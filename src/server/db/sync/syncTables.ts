@@ -6,7 +6,7 @@ import { locks } from '../migrate.ts';
 import { sql } from '../query.ts';
 import { readExisting } from './existing.ts';
 import { fillRollups, fillSearch, noteFigures } from './fillIn.ts';
-import { planSync, type SyncPlan } from './planSync.ts';
+import { planSync, type SyncOptions, type SyncPlan } from './planSync.ts';
 import { isSynced, noteSynced, tablesHash } from './synced.ts';
 import { syncFailure } from './syncFailure.ts';
 
@@ -32,10 +32,14 @@ const attempts = 5;
  * @returns what was done
  * @throws SyncRefused when anything but adding is needed; nothing is changed then
  */
-export async function syncTables(db: Database, registry: Registry): Promise<SyncPlan> {
+export async function syncTables(
+  db: Database,
+  registry: Registry,
+  options?: SyncOptions,
+): Promise<SyncPlan> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => syncWithin(tx, registry));
+      return await db.transaction((tx) => syncWithin(tx, registry, options));
     } catch (error) {
       if (sqlState(error) !== '55P03' || attempt === attempts) throw error;
       await wait(500 * attempt);
@@ -44,18 +48,22 @@ export async function syncTables(db: Database, registry: Registry): Promise<Sync
 }
 
 /** The same inside a transaction that does more. Nothing is looked at where that was done for the same definitions. */
-export async function syncWithin(tx: Tx, registry: Registry): Promise<SyncPlan> {
+export async function syncWithin(
+  tx: Tx,
+  registry: Registry,
+  options: SyncOptions = {},
+): Promise<SyncPlan> {
   await tx.run(sql`select pg_advisory_xact_lock(${locks.schema})`);
   const hash = tablesHash(registry);
   if (await isSynced(tx, hash)) return { additive: [], refused: [], added: [] };
   await tx.script(`set local lock_timeout = '${lockTimeout}'`);
-  const plan = planSync(registry, await readExisting(tx));
+  const plan = planSync(registry, await readExisting(tx), options);
   if (plan.refused.length > 0) throw new SyncRefused(plan.refused);
   if (plan.additive.length > 0) await runAll(tx, registry, plan.additive);
   await fillRollups(tx, registry, plan.added);
   await noteFigures(tx, registry, plan.added);
   await fillSearch(tx, registry);
-  await noteSynced(tx, hash);
+  if (!options.leaveIndexes) await noteSynced(tx, hash);
   return plan;
 }
 

@@ -31,6 +31,17 @@ const shapeOf = async (db: Queryable) =>
       || (select count(*) from app.search_source) || ' ' || (select count(*) from app.figure_source) as shape
     from pg_class where relnamespace = 'data'::regnamespace`))!.shape;
 
+/** The build that last put files into force, as long as the tables are as it left them. */
+export async function buildInForce(db: Queryable): Promise<string | undefined> {
+  const last = await db.first<{ build: string | null; shape: string }>(
+    sql`select build, shape from app.table_sync`,
+  );
+  return last?.build && last.shape === (await shapeOf(db)) ? last.build : undefined;
+}
+
+export const noteBuild = (db: Queryable, build: string | undefined) =>
+  db.run(sql`update app.table_sync set build = ${build ?? null}`);
+
 /** True when the tables were made for the same definitions, and are as they were then. */
 export async function isSynced(db: Queryable, hash: string): Promise<boolean> {
   const last = await db.first<{ hash: string; shape: string }>(

@@ -6,7 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { privateMode } from '../../privateFolder.ts';
 import type { Database } from '../Database.ts';
 import { dump, type DumpLine } from './dump.ts';
-import { restore } from './restore.ts';
+import { restore, type RestoreOptions } from './restore.ts';
 
 const chunkLength = 64 * 1024;
 
@@ -28,14 +28,8 @@ export async function backup(db: Database, file: string, filesDir?: string): Pro
 }
 
 /** @throws Error in plain words when the file is no backup, or the database not empty */
-export function restoreBackup(
-  db: Database,
-  file: string,
-  filesDir?: string,
-  complete?: Parameters<typeof restore>[3],
-) {
-  return restore(db, readLines(file), filesDir, complete);
-}
+export const restoreBackup = (db: Database, file: string, options?: RestoreOptions) =>
+  restore(db, readLines(file), options);
 
 /** Copies everything but the attachments into another, empty database. */
 export function move(from: Database, to: Database) {

@@ -7,6 +7,7 @@ import type { Database, Tx } from '../Database.ts';
 import { locks } from '../migrate.ts';
 import { query, sql } from '../query.ts';
 import { quoted } from '../sync/identifier.ts';
+import type { SyncOptions } from '../sync/planSync.ts';
 import { syncWithin } from '../sync/syncTables.ts';
 import { migrations } from '../migrations/index.ts';
 import { readTables, type DumpLine } from './dump.ts';
@@ -16,25 +17,28 @@ const batchRows = 500;
 /** Somebody’s records are there, which are not to be overwritten. */
 export class NotEmptyError extends Error {}
 
-/**
- * Fills an empty database from a dump, all or nothing; attachments go into `filesDir`. Of several at once the first
- * fills it.
- *
- * @param complete what else belongs to it
+export interface RestoreOptions extends SyncOptions {
+  /** Where attachments go. */
+  filesDir?: string | undefined;
+  /** What else belongs to it. */
+  complete?: (tx: Tx) => Promise<void>;
+}
 
+/**
+ * Fills an empty database from a dump, all or nothing. Of several at once the first fills it.
+ *
  * @throws NotEmptyError when the database has records
  * @throws Error in plain words when the dump is cut off or from a newer version
  */
 export async function restore(
   db: Database,
   lines: AsyncIterable<DumpLine>,
-  filesDir?: string,
-  complete?: (tx: Tx) => Promise<void>,
+  { filesDir, complete, ...sync }: RestoreOptions = {},
 ): Promise<{ rows: number; files: number }> {
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${locks.firstData})`);
     await emptied(tx);
-    const restoring = new Restoring(tx, filesDir);
+    const restoring = new Restoring(tx, filesDir, sync);
     for await (const line of lines) await restoring.take(line);
     const counts = restoring.finish();
     await complete?.(tx);
@@ -80,6 +84,7 @@ class Restoring {
   constructor(
     private readonly tx: Tx,
     private readonly filesDir: string | undefined,
+    private readonly sync: SyncOptions,
   ) {}
 
   async take(line: DumpLine) {
@@ -112,7 +117,7 @@ class Restoring {
     const [schema, table] = name.split('.') as [string, string];
     if (schema === 'data' && !this.hasTables) {
       this.hasTables = true;
-      await makeTables(this.tx);
+      await makeTables(this.tx, this.sync);
     }
     // Fields that no module has any more leave their columns and tables behind: they are moved too.
     const target = `${schema === 'data' ? 'data' : 'app'}.${quoted(table)}`;
@@ -160,9 +165,9 @@ function refuseNewer(ids: readonly string[]) {
 }
 
 /** Tables of the modules that the dump's own definitions describe. */
-async function makeTables(tx: Tx) {
+async function makeTables(tx: Tx, options: SyncOptions) {
   const published = await tx.first(sql`select 1 from app.definition where current limit 1`);
-  if (published) await syncWithin(tx, createRegistry(await readDefinitions(tx)));
+  if (published) await syncWithin(tx, createRegistry(await readDefinitions(tx)), options);
 }
 
 /** Types are inserted into statements: only names such as `timestamp with time zone`, `numeric(12,2)`, `text[]`. */
