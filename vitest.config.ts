@@ -28,7 +28,7 @@ const longInBrowser = [
   'tests/e2e/crawl*.test.ts',
   'tests/e2e/{fields,grid,gridCells,lists,matrix,references}.test.ts',
   'tests/e2e/{administered,administration,ahead,analyst,approvalCenter,configuration,customise,seeAs}.test.ts',
-  'tests/e2e/{handOver,layouts,listColumns,moveProcesses,opened,oversight}.test.ts',
+  'tests/e2e/{handOver,layouts,listColumns,moveProcesses,opened,processAdministration}.test.ts',
   'tests/e2e/{invoice,moduleDesign,plainHttp,previewBounds,previews,processDesign,reports,samples,savedViews,skipRules,sources,stop,variants}.test.ts',
 ];
 const globalSetup = ['tests/support/globalSetup.ts'];
