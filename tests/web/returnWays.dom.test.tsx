@@ -13,6 +13,7 @@ const info = (more: Partial<ProcessInfo>): ProcessInfo => ({
   resubmit: 'rerun',
   returnTargets: [],
   fields: {},
+  form: {},
   path: [passed],
   log: [],
   ...more,

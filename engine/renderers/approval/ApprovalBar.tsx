@@ -4,7 +4,12 @@ import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import { Opinion, type OpinionTemplates } from './Opinion.tsx';
 import { OpinionFiles } from './OpinionFiles.tsx';
-import { isDangerous, needsOpinion, type ApprovalAction } from './ProcessInfo.ts';
+import {
+  isDangerous,
+  needsOpinion,
+  type ApprovalAction,
+  type DecisionDemand,
+} from './ProcessInfo.ts';
 import { useOpinionFiles } from './useOpinionFiles.ts';
 
 interface Props {
@@ -13,27 +18,38 @@ interface Props {
   /** @param files attached to the opinion, by id */
   onAction(action: string, opinion: string, files: string[]): Promise<void> | void;
   templates?: OpinionTemplates;
+  /** What an approval needs, and what is left out; default: nothing and nothing. */
+  form?: { opinion?: DecisionDemand; attachment?: DecisionDemand };
   /** Beside the buttons. */
   children?: ReactNode;
 }
 
 /** Stays in sight below the record: the opinion, and what can be decided. Saying no needs a reason. */
-export function ApprovalBar({ actions, onAction, templates, children }: Props) {
+export function ApprovalBar({ actions, onAction, templates, form = {}, children }: Props) {
   const styles = useStyles();
   const words = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
   const files = useOpinionFiles();
   const [text, setText] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const [missing, setMissing] = useState<string>();
+  const asked = (part: keyof typeof form) => form[part]?.demand === 'required';
   const [running, setRunning] = useState<string>();
+  const lackOf = (action: string, opinion: string) => {
+    if (needsOpinion.has(action) && !opinion) return words.opinionRequired;
+    if (action !== 'approve') return undefined;
+    if (asked('opinion') && !opinion) return form.opinion?.hint || words.opinionAsked;
+    if (asked('attachment') && files.ids.length === 0)
+      return form.attachment?.hint || words.filesAsked;
+    return undefined;
+  };
   const act = async (action: string) => {
     const opinion = text.trim();
-    if (needsOpinion.has(action) && !opinion) {
-      setIsMissing(true);
+    const lacks = lackOf(action, opinion);
+    setMissing(lacks);
+    if (lacks !== undefined) {
       box.current?.focus();
       return;
     }
-    setIsMissing(false);
     setRunning(action);
     try {
       await onAction(action, opinion, files.ids);
@@ -45,17 +61,18 @@ export function ApprovalBar({ actions, onAction, templates, children }: Props) {
     <div className={styles.actionBar} role="region" aria-label={words.opinion}>
       <Opinion
         box={box}
-        isMissing={isMissing}
+        missing={missing}
+        hint={form.opinion?.hint}
         text={text}
         onWrite={(written) => {
           setText(written);
-          setIsMissing(false);
+          setMissing(undefined);
         }}
         templates={templates}
         onPaste={files.add}
       />
       <div className={styles.toolbar}>
-        <OpinionFiles state={files} />
+        {form.attachment?.demand === 'hidden' ? <span /> : <OpinionFiles state={files} />}
         <div className={styles.decisions}>
           {children}
           {actions.toReversed().map((action) => (

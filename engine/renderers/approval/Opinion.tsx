@@ -20,7 +20,10 @@ export interface OpinionTemplates {
 interface Props {
   box: RefObject<HTMLTextAreaElement | null>;
   text: string;
-  isMissing: boolean;
+  /** What has to be given yet, in words. */
+  missing: string | undefined;
+  /** What it is to say. */
+  hint?: string | undefined;
   onWrite(text: string): void;
   templates?: OpinionTemplates;
   /** Files put into it from the clipboard. */
@@ -28,7 +31,7 @@ interface Props {
 }
 
 /** What is said with a decision, and the sentences one says often: taken by a click, kept, and thrown away. */
-export function Opinion({ box, text, isMissing, onWrite, templates, onPaste }: Props) {
+export function Opinion({ box, text, missing, hint, onWrite, templates, onPaste }: Props) {
   const styles = useStyles();
   const words = useWords();
   const id = useId();
@@ -53,16 +56,16 @@ export function Opinion({ box, text, isMissing, onWrite, templates, onPaste }: P
         ref={box}
         rows={1}
         className={styles.opinion}
-        placeholder={words.opinionHint}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? `${id}-error` : undefined}
+        placeholder={hint || words.opinionHint}
+        aria-invalid={missing !== undefined || undefined}
+        aria-describedby={missing === undefined ? undefined : `${id}-error`}
         value={text}
         onChange={(event) => onWrite(event.target.value)}
         onPaste={(event) => onPaste(event.clipboardData.files)}
       />
-      {isMissing && (
+      {missing !== undefined && (
         <p id={`${id}-error`} className={styles.error} role="alert">
-          {words.opinionRequired}
+          {missing}
         </p>
       )}
       {templates && (

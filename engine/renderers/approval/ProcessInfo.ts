@@ -40,6 +40,13 @@ export interface ApprovalAction {
   before?: ReactNode;
 }
 
+/** What a company asks for with a decision, or leaves out. */
+export interface DecisionDemand {
+  demand: 'required' | 'hidden';
+  /** What it asks for. */
+  hint: string;
+}
+
 /** Actions that are refused without a reason. */
 export const needsOpinion: ReadonlySet<string> = new Set(['reject', 'return', 'terminate']);
 

@@ -8,8 +8,9 @@ import { SignaturesContext, type Signatures } from './SignaturesContext.ts';
 
 interface Props {
   module: Module;
-  path: readonly PathStep[];
-  log: readonly TimelineEntry[];
+  /** Left out: none is shown. */
+  path?: readonly PathStep[] | undefined;
+  log?: readonly TimelineEntry[] | undefined;
   /** Of those who decided. */
   signatures?: Signatures;
 }
@@ -20,16 +21,20 @@ export function ProcessView({ module, path, log, signatures = none }: Props) {
   const words = useWords();
   return (
     <div className={styles.columns}>
-      <section className={styles.section}>
-        <h2 className={styles.legend}>{words.process}</h2>
-        <SignaturesContext value={signatures}>
-          <ProcessPath path={path} />
-        </SignaturesContext>
-      </section>
-      <section className={styles.section}>
-        <h2 className={styles.legend}>{words.timeline}</h2>
-        <Timeline module={module} entries={log} />
-      </section>
+      {path && (
+        <section className={styles.section}>
+          <h2 className={styles.legend}>{words.process}</h2>
+          <SignaturesContext value={signatures}>
+            <ProcessPath path={path} />
+          </SignaturesContext>
+        </section>
+      )}
+      {log && (
+        <section className={styles.section}>
+          <h2 className={styles.legend}>{words.timeline}</h2>
+          <Timeline module={module} entries={log} />
+        </section>
+      )}
     </div>
   );
 }

@@ -42,6 +42,22 @@ export const services = {
       'Which module is the codes that people take on the download page, one each',
     ),
   ),
+  decisionForms: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records say what belongs to a decision'),
+        part: fieldOf(
+          'opinion, attachment, signature, node, assignee, copy, log or chart: a part of the form in which one decides',
+        ),
+        demand: fieldOf('`required` (the first three), or `hidden` (all but the opinion)'),
+        hint: fieldOf('What it asks for, in a few words'),
+        modules: fieldOf('Kinds of documents; empty: all'),
+        step: fieldOf('Id or title of a step; empty: all'),
+        active: Expression('true while it is asked for'),
+      },
+      'Which module is what the company asks of those who decide',
+    ),
+  ),
   readings: Type.Optional(
     strict(
       {

@@ -173,21 +173,22 @@ export const designs: Plan[] = [
     from: 0,
     until: 0.3,
     data: (m) => {
-      const [code, name, componentType] = m.turn([
-        ['opinion', '审批意见', 'opinion'],
-        ['signature', '手写签名', 'signature'],
-        ['log', '审批记录', 'log'],
-        ['chart', '流程图', 'chart'],
+      const [code, name, componentType, demand, props, modules] = m.turn([
+        ['opinion', '验收须写意见', 'opinion', 'required', '请写明验收结果', ['purchaseAcceptance']],
+        ['proof', '付款须附凭据', 'attachment', 'required', '请上传付款依据', ['paymentApply']],
+        ['signature', '用印须签名', 'signature', 'required', '', ['sealApply']],
+        ['node', '请假不退中间环节', 'node', 'hidden', '', ['personnelLeave']],
       ] as const);
       return {
         code,
         name,
         componentType,
-        props: '{"required":true}',
-        modules: ['purchaseOrder', 'sealApply'],
-        nodeName: '全部节点',
+        demand,
+        props,
+        modules,
+        nodeName: null,
         sort: m.i + 1,
-        enabled: true,
+        enabled: demand === 'hidden',
         remark: null,
       };
     },

@@ -54,6 +54,14 @@ export const errorsOfProcesses = {
     en: 'The step “{step}” is open and has no place in version {version}: say which step takes its place',
     zh: '“{step}”环节正在审批中，在版本 {version} 中没有对应位置，请指定对应环节',
   }),
+  filesRequired: defineError('filesRequired', 100, {
+    en: 'Attach a file to the decision',
+    zh: '请上传审批附件',
+  }),
+  signatureRequired: defineError('signatureRequired', 100, {
+    en: 'Your signature is required, and none is in use: draw or upload one under Account, and have it confirmed',
+    zh: '该环节须签名，您还没有启用的签名，请在“账号”中手写或上传签名并经确认',
+  }),
   commentRequired: defineError('commentRequired', 100, {
     en: 'A comment is required',
     zh: '请填写意见',

@@ -35,4 +35,4 @@ export type * from './signatures.ts';
 export type * from './skipRules.ts';
 export * from './statistics.ts';
 export type * from './versionChanges.ts';
-export type * from './workflow.ts';
+export * from './workflow.ts';

@@ -41,6 +41,24 @@ export interface TaskItem {
   waitingSince?: string | null;
 }
 /** `POST /workFlow/handleInfo` and `viewInfo`: all that an approval screen shows besides the record. */
+/** Parts of the form in which one decides, of which a company asks for some and leaves out others. */
+export const decisionParts = [
+  'opinion',
+  'attachment',
+  'signature',
+  'node',
+  'assignee',
+  'copy',
+  'log',
+  'chart',
+] as const;
+export type DecisionPart = (typeof decisionParts)[number];
+
+/** What belongs to a decision at a step; parts that it does not name are there, and nobody has to fill them in. */
+export type DecisionForm = Partial<
+  Record<DecisionPart, { demand: 'required' | 'hidden'; hint: string }>
+>;
+
 export interface ProcessInfo {
   instance: {
     procInstId: string;
@@ -67,6 +85,8 @@ export interface ProcessInfo {
   returnTargets: { stepId: string; title: { en: string; zh: string } }[];
   /** Fields as the step sees them. */
   fields: Record<string, 'write' | 'read' | 'hidden'>;
+  /** What belongs to the caller's decision. */
+  form: DecisionForm;
   /** Steps passed, open and to come, in order. */
   path: PathStep[];
   log: LogEntry[];

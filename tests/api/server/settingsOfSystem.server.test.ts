@@ -228,14 +228,12 @@ const flips: Record<string, Flip> = {
 
 /** Proven where the whole of their process is told, because one call does not show it. */
 const toldElsewhere: Record<string, string> = {
+  wfFormComponents: 'tests/api/modules/decisionForms.server.test.ts',
   dynamicForm: 'tests/api/modules/dynamicForms.server.test.ts',
   formTemplate: 'tests/api/modules/dynamicForms.server.test.ts',
   projectProcessAuthorization: 'tests/api/modules/duties.server.test.ts',
   signatureManage: 'tests/api/server/signatures.server.test.ts',
 };
-
-/** Registers to be given something to do, or taken out. */
-const withoutEffect = ['wfFormComponents'];
 
 test.each(Object.keys(flips))('what is changed in %s shows', async (module) => {
   const { change, read } = flips[module]!;
@@ -254,7 +252,7 @@ test('every register of the system, and every module that the system binds, is t
   const bound = Object.values(system).flatMap((part) =>
     typeof part === 'object' && part !== null && 'module' in part ? [part.module as string] : [],
   );
-  const told = [...Object.keys(flips), ...Object.keys(toldElsewhere), ...withoutEffect];
+  const told = [...Object.keys(flips), ...Object.keys(toldElsewhere)];
   expect(told.toSorted()).toEqual([...new Set([...modulesOf(area), ...bound])].toSorted());
 });
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSignatures } from '#server/operations/prints/readSignatures.ts';
 import type { OwnSignature, ProcessSignatures } from '#shared/contract/index.ts';
-import { form, genuine } from '#tests/support/multipart.ts';
 import { done, openRealCompany, refusal, type RealCompany } from '#tests/support/realCompany.ts';
+import { sign } from '#tests/support/sign.ts';
 
 let company: RealCompany;
 beforeAll(async () => {
@@ -19,29 +18,9 @@ const isPrinted = async (as: string) => {
   return (await readSignatures(services, services.db, [person])).has(person);
 };
 
-/** A signature of one's own, with its picture. */
-async function sign(as: string) {
-  const key = randomUUID();
-  const fields = { businessKey: key, field: 'signatureImage', module: 'signatureManage' };
-  const { payload, headers } = form(fields, [{ name: 'a.png', content: genuine('a.png', 'ink') }]);
-  const response = await company.server.app.inject({
-    method: 'POST',
-    url: '/api/v1/attachment/upload',
-    headers: { ...headers, authorization: await company.server.login(as) },
-    payload,
-  });
-  const files = response.json<{ data: unknown[] }>().data;
-  return company.add(as, 'signatureManage', {
-    userId: company.person(as),
-    signatureType: 'handwritten',
-    signatureImage: files as never,
-    enabled: true,
-  });
-}
-
 test('a signature is on paper once somebody else has confirmed it, and its owner is told how it stands', async () => {
   expect(await own('wujing')).toMatchObject({ state: 'none', picture: null });
-  const id = await sign('wujing');
+  const id = await sign(company, 'wujing');
   expect(await own('wujing')).toMatchObject({ state: 'waiting', id });
   expect(await isPrinted('wujing')).toBe(false);
 
@@ -63,7 +42,7 @@ test('a signature is on paper once somebody else has confirmed it, and its owner
 });
 
 test('administrators confirm no signature of their own', async () => {
-  const id = await sign('admin');
+  const id = await sign(company, 'admin');
   const said = await refusal(
     company.change('admin', 'signatureManage', id, { confirmUserId: company.person('admin') }),
   );
@@ -85,7 +64,7 @@ test('whoever may read a record sees how those signed who decided about it', asy
     done(await company.call<ProcessSignatures>(as, 'GET', path), 'signatures');
   const [leader] = await company.asked(id);
   const confirmUserId = company.person('admin');
-  const signature = await sign(leader!);
+  const signature = await sign(company, leader!);
   done(await company.change('admin', 'signatureManage', signature, { confirmUserId }), 'confirm');
   expect(await seen('zhangwei')).toEqual({});
 

@@ -121,6 +121,8 @@ export const approval = {
   } as Record<string, string>,
   opinion: 'Opinion',
   opinionHint: 'Say what you think',
+  opinionAsked: 'Say what you decided by',
+  filesAsked: 'Attach a file',
   opinionRequired: 'Give a reason',
   attachFiles: 'Attach files',
   keepTemplate: 'Keep this sentence',

@@ -106,6 +106,8 @@ export const approval: typeof english = {
   },
   opinion: '审批意见',
   opinionHint: '请填写审批意见',
+  opinionAsked: '请填写审批意见',
+  filesAsked: '请上传附件',
   opinionRequired: '请填写原因',
   attachFiles: '添加附件',
   keepTemplate: '存为常用意见',

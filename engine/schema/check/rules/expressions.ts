@@ -115,6 +115,7 @@ const activeParts = [
   'maintenance',
   'configuration',
   'numbering',
+  'decisionForms',
   'orgConfiguration',
   'noticeButtons',
 ] as const;

@@ -106,6 +106,13 @@ const bindings = {
     day: ['date'],
     due: ['date'],
   },
+  decisionForms: {
+    part: ['dict'],
+    demand: ['dict'],
+    hint: ['string', 'text'],
+    modules: ['multiDict'],
+    step: ['string'],
+  },
   noticeButtons: { user: ['user', 'ref'], button: ['string', 'dict'] },
   notices: {
     title: ['string'],

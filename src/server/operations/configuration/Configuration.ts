@@ -1,3 +1,4 @@
+import type { DecisionDemand } from './decisionDemands.ts';
 import type { NumberingRule } from './numberingRules.ts';
 import type { SettingKey } from '#shared/configuration/knownSettings.ts';
 
@@ -34,6 +35,8 @@ export interface Configuration {
   organisations: readonly OrgSetting[];
   /** How numbers are made up, by module. */
   numbering: ReadonlyMap<string, NumberingRule>;
+  /** What belongs to decisions. */
+  decisions: readonly DecisionDemand[];
   /** Windows that are not over, in their order. */
   windows: readonly MaintenanceWindow[];
 }

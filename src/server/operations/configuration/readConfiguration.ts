@@ -7,6 +7,7 @@ import type {
   OrgSetting,
   SettingValue,
 } from './Configuration.ts';
+import { readDecisionDemands } from './decisionDemands.ts';
 import { readNumberingRules } from './numberingRules.ts';
 import { settingValue } from './settingValue.ts';
 
@@ -33,6 +34,7 @@ export async function readConfiguration(
     shared: settings.filter(({ isPublic }) => isPublic).map(({ key, value }) => ({ key, value })),
     organisations: await readOrgSettings(reader),
     numbering: await readNumberingRules(reader),
+    decisions: await readDecisionDemands(reader),
     windows: await readWindows(reader, now),
   };
 }

@@ -16,11 +16,18 @@ export function decidesRights(registry: Registry, module: string, changes: Field
 function boundFields(registry: Registry): Map<string, ReadonlySet<string>> {
   const { users, orgs, posts, roleHolders, groups, substitutes, delegations, calendar } =
     registry.system;
-  const { configuration, orgConfiguration, maintenance, noticeButtons, numbering } =
+  const { configuration, orgConfiguration, maintenance, noticeButtons, numbering, decisionForms } =
     registry.system;
   const bound = new Map<string, Set<string>>();
   const people = [users, orgs, posts, roleHolders, groups, substitutes, delegations, calendar];
-  const settings = [configuration, orgConfiguration, maintenance, noticeButtons, numbering];
+  const settings = [
+    configuration,
+    orgConfiguration,
+    maintenance,
+    noticeButtons,
+    numbering,
+    decisionForms,
+  ];
   const bindings = [...people, ...settings];
   for (const { module, ...binding } of bindings.filter((each) => each !== undefined)) {
     const { active, ...names } = { active: undefined, ...binding };

@@ -8,6 +8,7 @@ import { onceOnly } from '../requests/onceOnly.ts';
 import { lockInstance, type InstanceRow } from './instances.ts';
 import type { Intervening } from './interventions/interventionLog.ts';
 import { applyAction, type ProcessAnswer } from './applyAction.ts';
+import { refuseIncomplete } from './decisionForm.ts';
 import { openProcess, taskAt, type Process } from './Process.ts';
 import { whatHappened } from './refusals.ts';
 import { writeStepFields } from './stepFields.ts';
@@ -52,6 +53,8 @@ export function runCommand(
       const process = await openProcess(context, row, command.moments, body.data);
       const task = taskAt(process, id);
       const action = command.action(process, task);
+      if (task?.assigneeId === caller.userId && !command.intervening)
+        await refuseIncomplete(process, task, action, { said, files: body.files });
       const changes = body.data && (await writeStepFields(process, task, body.data));
       return applyAction(process, action, {
         ...(said && { comment: said }),

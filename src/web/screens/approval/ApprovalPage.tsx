@@ -5,7 +5,7 @@ import { ApprovalBar } from '#engine/renderers/approval/ApprovalBar.tsx';
 import { ProcessView } from '#engine/renderers/approval/ProcessView.tsx';
 import { RecordHeader } from '#engine/renderers/detail/RecordHeader.tsx';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
-import type { ProcessInfo, RecordAnswer } from '#shared/contract/index.ts';
+import type { DecisionPart, ProcessInfo, RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { processSignaturesQuery } from '../../api/signatures.ts';
 import { setEdited } from '../../shell/edited.ts';
@@ -59,6 +59,8 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
     const changed = writable.filter((name) => !isSame(data[name], answer.record[name]));
     return Object.fromEntries(changed.map((name) => [name, data[name] ?? null]));
   };
+  const isHidden = (part: DecisionPart) => process.form[part]?.demand === 'hidden';
+  const path = process.path.filter(({ type }) => type !== 'notify' || !isHidden('copy'));
   const templates = useOpinionTemplates();
   const { data: signatures } = useQuery(processSignaturesQuery(process.instance?.procInstId));
   const decision = useDecision(module.module, id, process);
@@ -117,8 +119,8 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
           ) : null}
           <ProcessView
             module={module}
-            path={process.path}
-            log={process.log}
+            path={isHidden('chart') ? undefined : path}
+            log={isHidden('log') ? undefined : process.log}
             signatures={signatures}
           />
         </aside>
@@ -134,6 +136,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
             actions={offered.map((id) => ({ id, ...(id === 'return' && { before: returnTo }) }))}
             onAction={decide}
             templates={templates}
+            form={process.form}
           >
             <Interventions
               process={process}
