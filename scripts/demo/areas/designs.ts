@@ -174,7 +174,14 @@ export const designs: Plan[] = [
     until: 0.3,
     data: (m) => {
       const [code, name, componentType, demand, props, modules] = m.turn([
-        ['opinion', '验收须写意见', 'opinion', 'required', '请写明验收结果', ['purchaseAcceptance']],
+        [
+          'opinion',
+          '验收须写意见',
+          'opinion',
+          'required',
+          '请写明验收结果',
+          ['purchaseAcceptance'],
+        ],
         ['proof', '付款须附凭据', 'attachment', 'required', '请上传付款依据', ['paymentApply']],
         ['signature', '用印须签名', 'signature', 'required', '', ['sealApply']],
         ['node', '请假不退中间环节', 'node', 'hidden', '', ['personnelLeave']],
