@@ -6,7 +6,7 @@ import { indexesOf } from './indexes.ts';
 import { syncTables } from './syncTables.ts';
 
 /** Few enough that whoever works meanwhile does not notice. */
-const atOnce = 10;
+const atOnce = 3;
 
 /**
  * Creates the indexes that a sync left out, a few at a time, and notes that the tables are as the modules want them.
