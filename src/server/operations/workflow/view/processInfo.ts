@@ -101,9 +101,7 @@ async function infoOf(
     task: task
       ? { taskId: task.id, stepId: task.stepId, stepTitle: stepTexts(versioned.flow, task.stepId) }
       : null,
-    actions: allowedActions(versioned.flow, state, caller.userId, mayIntervene).filter(
-      (action) => mayIntervene || isOffered(action),
-    ),
+    actions: allowedActions(versioned.flow, state, caller.userId, mayIntervene).filter(isOffered),
     signers: removableSigners(state, caller.userId).map((signer) => ({
       taskId: signer.id,
       name: services.directory().person(signer.assigneeId)?.name ?? '?',
