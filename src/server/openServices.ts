@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Source } from '#engine/schema/check/index.ts';
 import { checkedFiles, putIntoForce } from './applyFiles.ts';
 import { buildId } from './buildId.ts';
 import type { Settings } from './config.ts';
@@ -13,6 +12,7 @@ import { buildInForce, noteBuild } from './db/sync/synced.ts';
 import { loadDemo } from './demo/loadDemo.ts';
 import type { CheckedFolder, CheckFolder } from './definitions/checkFolder.ts';
 import { areApplied } from './definitions/noteApplied.ts';
+import { readTexts, type FileText } from './definitions/readFiles.ts';
 import { logSetAside } from './definitions/withCustomisations.ts';
 import { hasAccounts } from './operations/accounts/firstAdministrator.ts';
 import { fillOrganisations } from './operations/workflow/fillOrganisations.ts';
@@ -46,7 +46,7 @@ export async function openServices(
   // The files are read, and checked where that will surely be needed, while the database opens.
   const [opened, read] = await Promise.allSettled([
     openDatabase({ url: databaseUrl, dataDir, statementSeconds, log }),
-    isUnopened(settings) ? checked() : check.read(),
+    isUnopened(settings) ? checked().then(() => []) : readTexts(schemasDir),
   ]);
   if (opened.status === 'rejected') throw opened.reason;
   const db = opened.value;
@@ -55,11 +55,11 @@ export async function openServices(
     const isFirst = !(await hasAccounts(db));
     const leavesIndexes = isFirst && db.kind === 'embedded';
     const build = settings.watchSchemas ? undefined : buildId();
-    const isCurrent = await isInForce(db, await check.read(), build);
+    const isCurrent = await isInForce(db, read.value, build);
     // Wrong files leave an empty database empty.
     const files = isCurrent ? undefined : await checked();
     if (isCurrent) log.info({ build }, 'The files are in force already');
-    const demoPassword = isFirst ? await loadDemo(db, settings) : undefined;
+    const demoPassword = isFirst && settings.demo ? await loadDemo(db, settings) : undefined;
     if (files) {
       await bringIntoForce(db, files, { log, leaveIndexes: leavesIndexes });
       await noteBuild(db, build);
@@ -82,7 +82,7 @@ const isUnopened = ({ databaseUrl, dataDir }: Settings) =>
   databaseUrl === undefined && !existsSync(join(dataDir, 'database'));
 
 /** What this very build put into force needs no look: neither at the files nor at the tables. */
-const isInForce = async (db: Database, files: readonly Source[], build: string | undefined) =>
+const isInForce = async (db: Database, files: readonly FileText[], build: string | undefined) =>
   build !== undefined && (await buildInForce(db)) === build && (await areApplied(db, files));
 
 async function bringIntoForce(

@@ -22,24 +22,22 @@ export interface CheckedFolder extends Checked {
  * @param saved names of files that were written since the last time
  * @param part told as each part is done
  */
-export interface CheckFolder {
-  (saved?: ReadonlySet<string>, part?: (name: string) => void): Promise<CheckedFolder>;
-  /** The files as they are written; they are not read again for the check. */
-  read(): Promise<Source[]>;
-}
+export type CheckFolder = (
+  saved?: ReadonlySet<string>,
+  part?: (name: string) => void,
+) => Promise<CheckedFolder>;
 
 /** What has not changed since the last time is neither read nor checked again. */
 export function createFolderCheck(folder: string): CheckFolder {
   const read = createReader(folder);
   const look = createLook();
-  const check = async (saved?: ReadonlySet<string>, part: (name: string) => void = () => {}) => {
+  return async (saved, part = () => {}) => {
     const written = await read(saved);
     part('read');
     const checked = look(written);
     part('check');
     return { written, look, ...checked };
   };
-  return Object.assign(check, { read });
 }
 
 function createLook(): CheckedFolder['look'] {

@@ -3,6 +3,7 @@ import type { Source } from '#engine/schema/check/index.ts';
 import type { Queryable, Tx } from '../db/Database.ts';
 import { sql } from '../db/query.ts';
 import { readStamp, type Stamp } from './customisations.ts';
+import type { FileText } from './readFiles.ts';
 import type { SetAside } from './withCustomisations.ts';
 
 /** Files or customisations changed since they were read. */
@@ -15,9 +16,9 @@ export async function refuseStale(tx: Tx, stamp: Stamp): Promise<void> {
   if ((await readStamp(tx)) !== stamp) throw new Stale('Somebody else publishes definitions');
 }
 
-const hashes = new WeakMap<Source, string>();
+const hashes = new WeakMap<FileText, string>();
 
-function hashOf(source: Source): string {
+function hashOf(source: FileText): string {
   const hash =
     hashes.get(source) ?? createHash('sha256').update(source.text).digest('hex').slice(0, 32);
   hashes.set(source, hash);
@@ -25,7 +26,7 @@ function hashOf(source: Source): string {
 }
 
 /** Whether these files are those in force, word for word. */
-export async function areApplied(db: Queryable, files: readonly Source[]): Promise<boolean> {
+export async function areApplied(db: Queryable, files: readonly FileText[]): Promise<boolean> {
   const known = await db.all<{ file: string; hash: string }>(
     sql`select file, hash from app.applied_file`,
   );

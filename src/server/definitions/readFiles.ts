@@ -7,6 +7,27 @@ import {
   type Source,
 } from '#engine/schema/check/index.ts';
 
+/** A definition file as it is written. */
+export interface FileText {
+  file: string;
+  text: string;
+}
+
+/** The texts of all definition files below a folder, unread; of what is named wrongly the name alone. */
+export async function readTexts(folder: string): Promise<FileText[]> {
+  const files = await filesIn(folder);
+  const meant = files.filter((file) => kindOfFile(file) ?? misnamedSource(file));
+  return Promise.all(
+    meant.map(async (file) => ({
+      file,
+      text: kindOfFile(file) ? await readFile(join(folder, file), 'utf8') : '',
+    })),
+  );
+}
+
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true })).map((file) => file.split(sep).join('/')).toSorted();
+
 /** Reads definition files. @param saved names of files to be read again even if they look the same */
 export type ReadFiles = (saved?: ReadonlySet<string>) => Promise<Source[]>;
 
@@ -23,9 +44,7 @@ interface Known {
 export function createReader(folder: string): ReadFiles {
   let known = new Map<string, Known>();
   return async (saved) => {
-    const files = (await readdir(folder, { recursive: true }))
-      .map((file) => file.split(sep).join('/'))
-      .toSorted();
+    const files = await filesIn(folder);
     const read = await Promise.all(
       files.map(async (file): Promise<[string, Known] | undefined> => {
         const kind = kindOfFile(file);

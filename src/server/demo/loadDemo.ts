@@ -12,14 +12,11 @@ export const demoFile = (schemasDir: string) => join(schemasDir, 'demo', 'compan
 
 /**
  * Fills an empty database with the demo company, and with the definitions it was made by: those of the files, which may
- * be newer, come into force over them. The embedded one is left without indexes that only make
- * faster.
+ * be newer, come into force over them. The embedded one is left without indexes that only make faster.
  *
- * @returns the password of all its accounts; undefined when somebody's accounts are there, or another server that
- *   started at the same time was faster
+ * @returns the password of all its accounts; undefined when another server that started at the same time was faster
  */
 export async function loadDemo(db: Database, settings: Settings): Promise<string | undefined> {
-  if (!settings.demo || (await hasAccounts(db))) return undefined;
   const password = newDemoPassword(settings);
   const { passwordHash, published } = await hashDemoPassword(password);
   try {
