@@ -13,6 +13,11 @@ export interface ShortForm {
 const path = '[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*';
 const use = (names: string, description: string) => ({ type: 'string', names, description });
 
+const commonField: ShortForm = {
+  text: { names: 'commonField' },
+  keywords: { use: use('commonField', 'A field of system.json; what stands beside it differs') },
+};
+
 const more = {
   description: 'Columns that are offered, but not shown at first',
   anyOf: [
@@ -54,14 +59,8 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
     text: { names: 'approval' },
     keywords: { use: use('approval', 'An approval of roles.json; what stands beside it differs') },
   },
-  'fields.*': {
-    text: { names: 'commonField' },
-    keywords: { use: use('commonField', 'A field of system.json; what stands beside it differs') },
-  },
-  'fields.*.columns.*': {
-    text: { names: 'commonField' },
-    keywords: { use: use('commonField', 'A field of system.json; what stands beside it differs') },
-  },
+  'fields.*': commonField,
+  'fields.*.columns.*': commonField,
   'fields.*.fetch': { text: { names: 'path', pattern: `^${path}$` }, isList: true },
   list: { keywords: { more } },
   'list.columns.*': { text: { names: 'path', pattern: `^${path}$` } },

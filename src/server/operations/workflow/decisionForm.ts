@@ -7,10 +7,18 @@ import { ownSignature } from '../signatures/ownSignature.ts';
 import type { Process } from './Process.ts';
 import { stepTexts } from './refusals.ts';
 
-/** Actions that a part offers. */
-export const actionsOf: Partial<Record<DecisionPart, readonly string[]>> = {
-  assignee: ['reassign', 'delegate', 'addSigner'],
-  node: ['return'],
+/** The part that offers an action. */
+const partOf: Readonly<Record<string, DecisionPart | undefined>> = {
+  reassign: 'assignee',
+  delegate: 'assignee',
+  addSigner: 'assignee',
+  return: 'node',
+};
+
+/** Whether a form leaves an action to whoever decides; `return` is to an earlier step. */
+export const isOffered = (form: DecisionForm, action: string): boolean => {
+  const part = partOf[action];
+  return part === undefined || form[part]?.demand !== 'hidden';
 };
 
 /** What the company asks of those who decide at a step: what one rule requires no other hides. */
@@ -47,11 +55,9 @@ export async function refuseIncomplete(
   { said, files = [] }: { said: string | undefined; files?: WorkflowBody['files'] },
 ): Promise<void> {
   const form = formOfTask(process, task);
-  const isHidden = (part: DecisionPart) => form[part]?.demand === 'hidden';
-  const isToStep = action.type !== 'return' || action.to !== 'starter';
-  for (const [part, actions] of Object.entries(actionsOf) as [DecisionPart, readonly string[]][])
-    if (isHidden(part) && actions.includes(action.type) && isToStep) throw errors.forbidden();
-  if (isHidden('attachment') && files.length > 0) throw errors.forbidden();
+  const isToStarter = action.type === 'return' && action.to === 'starter';
+  if (!isToStarter && !isOffered(form, action.type)) throw errors.forbidden();
+  if (form.attachment?.demand === 'hidden' && files.length > 0) throw errors.forbidden();
   if (action.type !== 'approve') return;
   const isRequired = (part: DecisionPart) => form[part]?.demand === 'required';
   if (isRequired('opinion') && !said) throw errors.commentRequired();

@@ -10,14 +10,14 @@ import {
   type InstanceState,
 } from '#engine/workflow/index.ts';
 import { recordStatus } from '#engine/schema/record.ts';
-import type { DecisionPart, PathStep, ProcessInfo } from '#shared/contract/index.ts';
+import type { PathStep, ProcessInfo } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { canRead } from '../../access/index.ts';
 import { isUuid } from '../../records/newId.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
 import { withCalled } from './calledProcesses.ts';
-import { actionsOf, decisionForm } from '../decisionForm.ts';
+import { decisionForm, isOffered } from '../decisionForm.ts';
 import { evaluationOf } from '../evaluationOf.ts';
 import { currentFlow, flowOf, type VersionedFlow } from '../flowOf.ts';
 import { findInstance, readState, type InstanceRow } from '../instances.ts';
@@ -80,11 +80,6 @@ async function infoOf(
   const form = task
     ? decisionForm(services, spec.module, { id: task.stepId, title: named(task.stepId).title })
     : {};
-  const isOffered = (action: string) =>
-    !Object.entries(actionsOf).some(
-      ([part, actions]) =>
-        form[part as DecisionPart]?.demand === 'hidden' && actions.includes(action),
-    );
   const mayIntervene = isGranted('intervene', spec, caller, services, evaluation);
   return {
     instance: {
@@ -101,13 +96,15 @@ async function infoOf(
     task: task
       ? { taskId: task.id, stepId: task.stepId, stepTitle: stepTexts(versioned.flow, task.stepId) }
       : null,
-    actions: allowedActions(versioned.flow, state, caller.userId, mayIntervene).filter(isOffered),
+    actions: allowedActions(versioned.flow, state, caller.userId, mayIntervene).filter((action) =>
+      isOffered(form, action),
+    ),
     signers: removableSigners(state, caller.userId).map((signer) => ({
       taskId: signer.id,
       name: services.directory().person(signer.assigneeId)?.name ?? '?',
     })),
     earlierSteps:
-      task && isOffered('return') ? earlierSteps(versioned.flow, state, task).map(named) : [],
+      task && isOffered(form, 'return') ? earlierSteps(versioned.flow, state, task).map(named) : [],
     resubmit: versioned.flow.resubmit ?? 'rerun',
     returnTargets: mayIntervene ? interventionTargets(versioned.flow, state).map(named) : [],
     fields: task ? fieldsAt({ spec, versioned }, task.stepId) : {},
