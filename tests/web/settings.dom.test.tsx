@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { writeSetting } from '#web/api/settings.ts';
+import { rendererSettings, writeSetting } from '#web/api/settings.ts';
+import { session, type Session } from '#web/session/session.ts';
 
 interface Sent {
   key: string;
@@ -11,17 +12,26 @@ interface Sent {
 const sent: Sent[] = [];
 const answers: (() => void)[] = [];
 const client = new QueryClient();
+const signedIn = (id: string) => session.set({ token: '', user: { id } } as Session);
+const answer = async () => {
+  await vi.advanceTimersByTimeAsync(10);
+  for (const one of answers.splice(0)) one();
+  await vi.advanceTimersByTimeAsync(10);
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
+  signedIn('a');
   vi.stubGlobal('fetch', async (request: Request) => {
-    sent.push((await request.clone().json()) as Sent);
+    if (request.method === 'POST') sent.push((await request.clone().json()) as Sent);
     await new Promise<void>((resolve) => answers.push(resolve));
     return Response.json({ code: 200, message: '', data: null });
   });
 });
-afterEach(() => {
-  for (const answer of answers.splice(0)) answer();
+afterEach(async () => {
+  await answer();
+  client.clear();
+  sessionStorage.clear();
   sent.length = 0;
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -44,12 +54,40 @@ it('a choice that the server has is not sent again, and a newer one is', async (
   writeSetting(client, 'order', 'a');
   await vi.advanceTimersByTimeAsync(1_000);
   writeSetting(client, 'order', 'b');
-  for (const answer of answers.splice(0)) answer();
-  await vi.advanceTimersByTimeAsync(0);
+  await answer();
   await leave();
   expect(sent.map(({ value }) => value)).toEqual(['a', 'b']);
-  for (const answer of answers.splice(0)) answer();
-  await vi.advanceTimersByTimeAsync(0);
+  await answer();
   await leave();
   expect(sent).toHaveLength(2);
+});
+
+it('a choice that is made while the setting is asked for is not lost to the answer', async () => {
+  const asked = rendererSettings(client).read('layout');
+  writeSetting(client, 'layout', 'pane');
+  await answer();
+  expect(await asked).toBe('pane');
+});
+
+it('a page that comes after a reload shows the choice whether or not the server had it in time', async () => {
+  writeSetting(client, 'reloaded', 3);
+  await leave();
+  await answer();
+  client.clear();
+  const asked = rendererSettings(client).read('reloaded');
+  await answer();
+  expect(await asked).toBe(3);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent.filter(({ key }) => key === 'reloaded')).toHaveLength(2);
+});
+
+it('nobody else who signs in at the same tab gets it', async () => {
+  writeSetting(client, 'private', 3);
+  await leave();
+  await answer();
+  client.clear();
+  signedIn('b');
+  const asked = rendererSettings(client).read('private');
+  await answer();
+  expect(await asked).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { session } from '../session/session.ts';
 import { call } from './client.ts';
 
 const base = '/v1/commonUserPersonalConfiguration';
@@ -7,8 +8,13 @@ const base = '/v1/commonUserPersonalConfiguration';
 export const settingQuery = <T>(key: string) =>
   queryOptions({
     queryKey: ['settings', key],
-    queryFn: ({ signal }) =>
-      call<T | null>(`${base}/getKey/${encodeURIComponent(key)}`, { signal, quiet: true }),
+    queryFn: async ({ signal }) => {
+      const path = `${base}/getKey/${encodeURIComponent(key)}`;
+      const saved = await call<T | null>(path, { signal, quiet: true });
+      // chosen since it was asked, or written by a page whose last call the server may not have seen yet
+      const choice = unsaved.get(key) ?? takeLeft(key);
+      return choice ? (choice.value as T) : saved;
+    },
     staleTime: Infinity,
   });
 
@@ -24,6 +30,10 @@ const unsaved = new Map<string, { timer: ReturnType<typeof setTimeout>; value: u
 /** Keeps a choice of the person; it is written once it has settled, or when the page is left before. */
 export function writeSetting(client: QueryClient, key: string, value: unknown): void {
   client.setQueryData(settingQuery(key).queryKey, value);
+  keep(key, value);
+}
+
+function keep(key: string, value: unknown) {
   clearTimeout(unsaved.get(key)?.timer);
   const save = async () => {
     await saveSetting(key, value);
@@ -31,16 +41,39 @@ export function writeSetting(client: QueryClient, key: string, value: unknown): 
   };
   const choice = { timer: setTimeout(() => void save(), settleAfter), value };
   unsaved.set(key, choice);
+  return choice;
+}
+
+/** Where a page leaves for the next one of its tab what it has just sent. */
+const leftAt = 'settings.left';
+
+interface Left {
+  userId: string;
+  values: Record<string, unknown>;
 }
 
 // Neither a reload nor a closed tab waits, and a call under way may be cut off by it.
 addEventListener('pagehide', () => {
+  const userId = session.get()?.user.id;
+  if (unsaved.size === 0 || !userId) return;
+  const values: Left['values'] = {};
   for (const [key, { timer, value }] of unsaved) {
     clearTimeout(timer);
+    values[key] = value;
     void saveSetting(key, value, true);
   }
   unsaved.clear();
+  sessionStorage.setItem(leftAt, JSON.stringify({ userId, values } satisfies Left));
 });
+
+/** What the page before chose under a key: written once more, since nobody waited for the answer. */
+function takeLeft(key: string) {
+  const { userId, values } = JSON.parse(sessionStorage.getItem(leftAt) ?? '{}') as Partial<Left>;
+  if (!values || !(key in values) || userId !== session.get()?.user.id) return undefined;
+  const { [key]: value, ...others } = values;
+  sessionStorage.setItem(leftAt, JSON.stringify({ userId, values: others }));
+  return keep(key, value);
+}
 
 /** What renderers keep for the person. */
 export const rendererSettings = (client: QueryClient) => ({
