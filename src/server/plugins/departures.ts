@@ -15,8 +15,8 @@ export const departures = plugin(async (app: FastifyInstance, options: { service
   const { services } = options;
   app.addHook('onSend', async (request, reply, payload) => {
     const { leaves } = request.routeOptions.config;
-    const isFile = !String(reply.getHeader('content-type')).startsWith('application/json');
-    if (!leaves || !isFile || reply.statusCode !== 200) return payload;
+    const { code = 200 } = reply.outcome ?? {};
+    if (!leaves || reply.statusCode !== 200 || code !== 200) return payload;
     const { id, module } = { ...(request.query as object), ...(request.params as object) } as {
       id?: string;
       module?: string;

@@ -131,7 +131,7 @@ export async function importRoutes(app: FastifyInstance, { services }: RouteOpti
 
   app.get<{ Params: ById }>(
     '/v1/imports/:id/errors',
-    { config: { ...config, raw: true }, schema: { params: ById } },
+    { config: { ...config, raw: true, leaves: 'downloaded' }, schema: { params: ById } },
     async ({ caller, params }, reply) =>
       sendWorkbook(reply, await errorsWorkbook(services, caller, params.id)),
   );
