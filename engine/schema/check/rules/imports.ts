@@ -12,7 +12,16 @@ export const imports: Rule = (context) => {
     for (const [index, { kind }] of written.screens.entries())
       if (kind === 'import' && !spec)
         report(source, ['screens', index, 'kind'], message('screenWithoutImport'));
-    if (!spec) continue;
+    if (!spec) {
+      for (const [index, { actions }] of written.access.entries())
+        if (actions.includes('import'))
+          report(
+            source,
+            ['access', index, 'actions', actions.indexOf('import')],
+            message('grantWithoutImport'),
+          );
+      continue;
+    }
     const module = registry.module(written.module);
     if (module.sources) {
       report(source, ['import'], message('noRecordsOfItsOwn', { name: module.module }), {
