@@ -62,6 +62,10 @@ export interface FieldKind {
   /** For exports: complete and without grouping; `parse` reads it back. */
   toText(value: FieldValue, field: Field, context: FormatContext): string;
   isEmpty(value: FieldValue): boolean;
+  /** What to do where a value is needed and there is none. */
+  missing(field: Pick<Field, 'title'>): Text;
+  /** How many decimals a value may have, of numbers kept as decimal strings. */
+  decimals?(field: Field): number;
   /** Filter operators offered, the usual one first. */
   operators: readonly Operator[];
   align: 'start' | 'center' | 'end';

@@ -1,6 +1,15 @@
 import type { Dictionary, Field } from '../schema/language/index.ts';
 import type { FieldKind, FormatContext, ParseContext, SchemaContext } from './FieldKind.ts';
-import { annotations, asList, asText, defineKind, namesIn, parsed, refused } from './kind.ts';
+import {
+  annotations,
+  asList,
+  asText,
+  defineKind,
+  namesIn,
+  notChosen,
+  parsed,
+  refused,
+} from './kind.ts';
 import { operatorsFor } from './operators.ts';
 
 /** Values the field may take, old ones included; undefined when its dictionary is unknown. */
@@ -22,6 +31,7 @@ const unknown = (text: string) =>
 
 export const dict: FieldKind = defineKind({
   column: 'text',
+  missing: notChosen,
   jsonSchema(field, context) {
     const allowed = values(field, context);
     return {

@@ -3,7 +3,7 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import type { FieldValue } from '../schema/record.ts';
 import type { FieldKind } from './FieldKind.ts';
-import { annotations, asText, defineKind, parsed, refused } from './kind.ts';
+import { annotations, asText, defineKind, notChosen, parsed, refused } from './kind.ts';
 import { operatorsFor } from './operators.ts';
 
 dayjs.extend(utc);
@@ -101,6 +101,7 @@ function showMoment(value: FieldValue, timeZone: string, pattern?: string): stri
 
 export const date: FieldKind = defineKind({
   column: 'date',
+  missing: notChosen,
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
     type: ['string', 'null'],

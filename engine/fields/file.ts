@@ -65,6 +65,7 @@ export function tooManyFiles({ files }: Pick<Field, 'files'>, count: number): Te
 /** Files kept apart from the record: `{ id, name, size, type }` each. */
 export const attachment: FieldKind = defineKind({
   column: null,
+  missing: ({ title }) => ({ en: 'Please add a file', zh: `请上传${title.zh}` }),
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
     type: ['array', 'null'],

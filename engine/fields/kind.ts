@@ -14,13 +14,14 @@ export const refused = (en: string, zh: string): Parsed => ({ ok: false, message
 
 /** A kind from what is particular to it: `parse` and `format` never see blanks. */
 export function defineKind(
-  kind: Omit<FieldKind, 'isEmpty' | 'toText' | 'align'> &
-    Partial<Pick<FieldKind, 'isEmpty' | 'toText' | 'align'>>,
+  kind: Omit<FieldKind, 'isEmpty' | 'missing' | 'toText' | 'align'> &
+    Partial<Pick<FieldKind, 'isEmpty' | 'missing' | 'toText' | 'align'>>,
 ): FieldKind {
   const isEmpty = kind.isEmpty ?? isBlank;
   const toText = kind.toText ?? kind.format;
   return {
     align: 'start',
+    missing: ({ title }) => ({ en: 'Please fill this in', zh: `请填写${title.zh}` }),
     ...kind,
     isEmpty,
     parse: (text, field, context) =>
@@ -29,6 +30,12 @@ export function defineKind(
     toText: (value, field, context) => (isEmpty(value) ? '' : toText(value, field, context)),
   };
 }
+
+/** Of a value that is chosen, not typed. */
+export const notChosen: FieldKind['missing'] = ({ title }) => ({
+  en: 'Please choose',
+  zh: `请选择${title.zh}`,
+});
 
 /** Title and help in the context's language. */
 export const annotations = (field: Field, { language }: SchemaContext) =>

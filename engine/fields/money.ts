@@ -18,6 +18,7 @@ export const formatMoney = (value: string | Decimal, suffix = '') =>
 /** Amounts with two decimals. */
 export const money: FieldKind = defineKind({
   column: 'numeric',
+  decimals: () => 2,
   jsonSchema: ({ min = -most, max = most, ...field }, context) =>
     decimalSchema({ ...field, min, max }, context, 2),
   parse(text) {

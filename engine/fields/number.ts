@@ -23,12 +23,15 @@ const integerSchema = (field: Field, context: SchemaContext, min: number, max: n
   maximum: field.max ?? max,
 });
 
+const decimals = ({ scale = 6 }: Field) => scale;
+
 export const number: FieldKind = defineKind({
   column: 'numeric',
-  jsonSchema: (field, context) => decimalSchema(field, context, field.scale ?? 6),
+  decimals,
+  jsonSchema: (field, context) => decimalSchema(field, context, decimals(field)),
   parse(text, field) {
     const value = readFigure(text);
-    return value ? parsed(round(value, field.scale ?? 6)) : notANumber();
+    return value ? parsed(round(value, decimals(field))) : notANumber();
   },
   format(value, field) {
     const exact = toDecimal(value);
@@ -45,6 +48,7 @@ const wholeNumber = () => refused('This is not a whole number', '请输入整数
 export const integer: FieldKind = defineKind({
   ...number,
   column: 'integer',
+  decimals: () => 0,
   jsonSchema: (field, context) => integerSchema(field, context, -2147483648, 2147483647),
   parse(text) {
     const value = readDecimal(text);

@@ -15,6 +15,7 @@ const places = (scale = 2) => scale + 2;
 /** A fraction: 30 % is `0.3`. `scale` counts the decimals of the percentage; `min` and `max` are fractions. */
 export const percent: FieldKind = defineKind({
   column: 'numeric',
+  decimals: ({ scale = 2 }) => scale,
   jsonSchema: (field, context) => decimalSchema(field, context, places(field.scale)),
   parse(text, field) {
     const fraction = parsePercent(text);

@@ -1,6 +1,15 @@
 import type { Field } from '../schema/language/index.ts';
 import type { FieldKind, ParseContext } from './FieldKind.ts';
-import { annotations, asList, asText, defineKind, namesIn, parsed, refused } from './kind.ts';
+import {
+  annotations,
+  asList,
+  asText,
+  defineKind,
+  namesIn,
+  notChosen,
+  parsed,
+  refused,
+} from './kind.ts';
 import { operatorsFor } from './operators.ts';
 
 const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
@@ -12,11 +21,12 @@ const unknown = (text: string) =>
   refused(`Nothing here is called “${text.trim()}”`, `找不到“${text.trim()}”`);
 
 /** What people read instead of an id when nobody can tell them the title. */
-const nameless = { en: '(no record you may see)', zh: '（无可查看的记录）' };
+const nameless = { en: '(no access)', zh: '（无权查看）' };
 
 /** The id of one record of another module. */
 export const ref: FieldKind = defineKind({
   column: 'uuid',
+  missing: notChosen,
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
     type: ['string', 'null'],

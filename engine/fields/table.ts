@@ -5,6 +5,10 @@ import { operatorsFor } from './operators.ts';
 /** Lines, in a table of their own. The JSON Schema of its columns is put together in schema/jsonSchema.ts. */
 export const table: FieldKind = defineKind({
   column: null,
+  missing: ({ title }) => ({
+    en: 'Please add at least one line',
+    zh: `请至少填写一行${title.zh}`,
+  }),
   jsonSchema: (field, context) => ({ ...annotations(field, context), type: ['array', 'null'] }),
   parse: () => refused('Lines are filled in one by one', '请逐行填写'),
   format: (value, _field, { language }) => {

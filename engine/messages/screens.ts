@@ -232,6 +232,10 @@ export const screens = words({
     en: 'A screen of kind import needs the keyword "import" of its module',
     zh: '导入页面需要模块的“import”',
   },
+  grantWithoutImport: {
+    en: 'It is granted to import here, but the module has no "import"',
+    zh: '授权允许导入（import），但模块没有“import”',
+  },
   importsNothing: {
     en: 'Nobody writes the field "{name}" ({type}) into a cell',
     zh: '字段“{name}”（{type}）无法通过单元格填写',

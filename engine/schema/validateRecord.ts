@@ -10,7 +10,7 @@ import { hiddenBySection } from './hiddenBySection.ts';
 import type { Field, Rule, Text } from './language/index.ts';
 import type { RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
-import { notFoundMessage, requiredMessage } from './validationMessages.ts';
+import { missingMessage, notFoundMessage } from './validationMessages.ts';
 import { inVariant } from './variants.ts';
 
 export interface ValidateOptions {
@@ -71,7 +71,10 @@ export function validateRecord(
     const isEmpty = kindOf(field).isEmpty(value);
     const isRequired = field.required === true || scope.isTrue(field.requiredWhen, false);
     if (isEmpty && isRequired && !derived.includes(field.type))
-      add(path, field.find === undefined ? requiredMessage : notFoundMessage(registry, field));
+      add(
+        path,
+        field.find === undefined ? missingMessage(field) : notFoundMessage(registry, field),
+      );
     const fault = isEmpty ? undefined : formatFault(field, asText(value));
     if (fault) add(path, fault);
     for (const { message } of scope.broken(field.checks)) add(path, message);
@@ -97,7 +100,8 @@ export function validateRecord(
     const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
     const least = field.rows?.min ?? 0;
     // a table that must be filled in and is empty is told once
-    if (lines.length < least && !messages[name]?.includes(requiredMessage))
+    const missing = missingMessage(field);
+    if (lines.length < least && !messages[name]?.some(({ en }) => en === missing.en))
       add(name, {
         en: `At least ${least} ${least === 1 ? 'line' : 'lines'}`,
         zh: `至少 ${least} 行`,

@@ -34,7 +34,9 @@ function fieldAt(module: Module, [name = '', , column]: readonly string[]): Fiel
   return column === undefined ? field : (field?.columns?.[column] ?? field);
 }
 
-export const requiredMessage: Text = { en: 'Please fill this in', zh: '此项为必填项' };
+/** @param field undefined where what is missing is no field of the module */
+export const missingMessage = (field: Field | undefined): Text =>
+  field ? kindOf(field).missing(field) : { en: 'Please fill this in', zh: '此项为必填项' };
 
 /** Of a value of a dictionary that is newly chosen. */
 export const retiredMessage = ({ en, zh }: Text): Text => ({
@@ -56,12 +58,15 @@ export const manyLinesMessage = (max: string | number): Text => ({
   zh: `最多 ${max} 行`,
 });
 
-const decimals = (field: Field | undefined): Text => {
-  const pattern = field && kindOf(field).column === 'numeric';
-  return pattern
-    ? { en: 'This is not a number, or has too many decimals', zh: '数字格式不正确或小数位数过多' }
-    : { en: 'This has the wrong form', zh: '格式不正确' };
-};
+function malformedMessage(field: Field | undefined): Text {
+  const decimals = field && kindOf(field).decimals?.(field);
+  if (decimals === undefined) return { en: 'This has the wrong form', zh: '格式不正确' };
+  if (decimals === 0) return { en: 'This must be a whole number', zh: '请输入整数' };
+  return {
+    en: `This must be a number with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`,
+    zh: `请输入数字，最多 ${decimals} 位小数`,
+  };
+}
 
 function shownLimit(limit: number, field: Field | undefined): string {
   if (field?.type === 'percent') return `${limit * 100}%`;
@@ -73,7 +78,7 @@ function messageOf({ keyword, params }: ShapeError, field: Field | undefined): T
   const shown = limit === undefined ? '' : shownLimit(limit, field);
   switch (keyword) {
     case 'required':
-      return requiredMessage;
+      return missingMessage(field);
     case 'minLength':
       return { en: `At least ${shown} characters`, zh: `至少 ${shown} 个字符` };
     case 'maxLength':
@@ -94,7 +99,9 @@ function messageOf({ keyword, params }: ShapeError, field: Field | undefined): T
     case 'calendarTime':
       return { en: 'There is no such day', zh: '日期不存在' };
     case 'pattern':
-      return field?.pattern?.message ?? (field && formatOf(field))?.message ?? decimals(field);
+      return (
+        field?.pattern?.message ?? (field && formatOf(field))?.message ?? malformedMessage(field)
+      );
     default:
       return { en: 'This value does not fit here', zh: '该值类型不正确' };
   }

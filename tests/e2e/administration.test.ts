@@ -56,7 +56,7 @@ it('what people seldom need is there: codes for the phone, sentences, what is in
   expect(await violations(page)).toEqual([]);
 
   await page.goto('/approval/opinion-template');
-  await admin.form.fill({ 'New sentence': '请附合同扫描件' });
+  await admin.form.fill({ 'New template': '请附合同扫描件' });
   await admin.press('Add');
   await page.getByRole('button', { name: 'Remove: 请附合同扫描件' }).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -67,7 +67,7 @@ it('what people seldom need is there: codes for the phone, sentences, what is in
   expect(await violations(page)).toEqual([]);
 
   await page.goto('/reimbursement/batch');
-  await admin.sees('Nothing waits for you');
+  await admin.sees('No pending tasks');
   expect(await violations(page)).toEqual([]);
 });
 

@@ -79,7 +79,7 @@ it('the dashboard approves several at once, and changes when something comes', a
   const [leader, starter] = await Promise.all([office.visit('liuyang'), office.visit('zhangwei')]);
   const { page } = leader;
   await leader.open('Approval', 'Approval dashboard');
-  const pane = page.getByRole('region', { name: 'Need deal' });
+  const pane = page.getByRole('region', { name: 'Pending' });
   const areas = pane.getByRole('group', { name: 'Area' }).getByRole('button');
   const total = Number(await areas.first().locator('span').innerText());
   await areas.nth(1).click();
@@ -110,16 +110,16 @@ it('the dashboard approves several at once, and changes when something comes', a
 
   const notices = page.getByRole('region', { name: 'Notices' });
   await starter.open('Approval', 'My applications');
-  const mine = starter.page.getByRole('row').filter({ hasText: 'Org leader' }).first();
-  await mine.getByRole('button', { name: 'Urge', exact: true }).click();
-  await starter.sees('Urged');
+  const mine = starter.page.getByRole('row').filter({ hasText: 'Department head' }).first();
+  await mine.getByRole('button', { name: 'Remind', exact: true }).click();
+  await starter.sees('Reminder sent');
   await notices.getByText('张伟 asks you to decide').waitFor();
-  await starter.page.getByRole('button', { name: 'Urging records' }).click();
+  await starter.page.getByRole('button', { name: 'Approval reminders' }).click();
   const urged = starter.page.getByRole('row').filter({ hasText: 'Not read' });
   expect(await urged.first().innerText()).toContain('张伟');
   expect(await violations(starter.page)).toEqual([]);
   const boxes = (person: Person) =>
-    person.page.getByRole('group', { name: 'Urging records' }).getByRole('button');
+    person.page.getByRole('group', { name: 'Approval reminders' }).getByRole('button');
   expect(await boxes(starter).allInnerTexts()).toEqual(['Sent by me', 'Sent to me']);
   const overseer = await office.visit('admin', { path: new URL(starter.page.url()).pathname });
   await boxes(overseer).filter({ hasText: 'All' }).click();
@@ -135,7 +135,7 @@ it('what was typed and not saved is among the drafts, to go on with or to throw 
   const draft = page.getByRole('row').filter({ hasText: 'Not saved yet Ltd' });
   await draft.waitFor();
   expect(await violations(page)).toEqual([]);
-  await draft.getByRole('button', { name: /^Throw away/ }).click();
+  await draft.getByRole('button', { name: /^Discard/ }).click();
   await draft.waitFor({ state: 'detached' });
   await starter.press('Undo');
   await draft.getByRole('button', { name: 'Not saved yet Ltd', exact: true }).click();

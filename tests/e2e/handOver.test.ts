@@ -28,14 +28,14 @@ it('an approver asks somebody to prepare a decision, gets the opinion, and decid
   await approver.open('Approval', 'To-do');
   const title = await approver.tasks.first().getByRole('button').first().innerText();
   await approver.openTaskAt(0);
-  await choose(approver, 'Ask to prepare', '杨帆', 'Please check the figures');
-  await approver.sees('Asked to prepare');
+  await choose(approver, 'Delegate', '杨帆', 'Please check the figures');
+  await approver.sees('Delegated');
 
   const helper = await office.visit('yangfan');
   await helper.openTask(title);
   await helper.page.getByRole('button', { name: 'Reject', exact: true }).waitFor();
   expect(await helper.button('Return').count()).toBe(0);
-  await helper.page.getByPlaceholder('Say what you think').fill('The figures are right');
+  await helper.page.getByPlaceholder('Add your opinion').fill('The figures are right');
   await helper.press('Approve');
   await helper.sees(/approved|Approved/);
 

@@ -36,7 +36,7 @@ it('an administrator intervenes in processes of others, and the logs tell it', a
     .getByRole('button', { name: `Intervene: ${title}` })
     .first()
     .press('Enter');
-  await page.getByRole('menuitem', { name: 'Hand over', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Reassign', exact: true }).click();
   await page.getByRole('dialog').getByPlaceholder('Search').fill('林芳');
   await page.getByRole('radio', { name: '林芳' }).first().check();
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Confirm' });
@@ -93,7 +93,7 @@ it('the tasks of somebody who leaves go to another person, also on a small scree
   await page.getByRole('textbox', { name: 'Reason' }).fill('Left the company');
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await person.press(`Hand over all (${count})`);
+  await person.press(`Reassign all (${count})`);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
   const results = page.getByRole('region', { name: 'Results' }).getByRole('listitem');
   await results.first().waitFor();
@@ -113,7 +113,7 @@ it('anybody finds the processes they may see, and those alone', async () => {
   await page.waitForURL(/retrieval\/list\?moduleNo=customerAdd/);
   await rowsOf(person).first().waitFor();
   await page
-    .getByRole('combobox', { name: 'Kind' })
+    .getByRole('combobox', { name: 'Type' })
     .filter({ visible: true })
     .selectOption({ label: 'Contract' });
   await page.waitForURL(/moduleNo=contractCreate/);

@@ -44,7 +44,7 @@ class Drawing {
     await this.name(step);
     await this.rules(step.approvers);
     if (step.onReject) await this.field('When rejected').selectOption(step.onReject);
-    if (step.when) await this.field('Passed over unless').fill(step.when);
+    if (step.when) await this.field('Skipped unless').fill(step.when);
     if (step.due || step.returnTo || step.fields) await this.openMore();
     for (const to of step.returnTo ?? []) {
       const offered = this.panel.getByRole('group', { name: /^Returns offered/ });
@@ -188,7 +188,7 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
   expect(await page.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
 
   await drawing.field('When the starter is an approver').selectOption(flow.approverIsStarter!);
-  await drawing.field('Who approved already is passed over').selectOption(flow.alreadyApproved!);
+  await drawing.field('Skip who has approved already').selectOption(flow.alreadyApproved!);
   await drawing.field('Submitted again after a return').selectOption(flow.resubmit!);
   await drawing.build('Submitted', flow.steps);
 

@@ -37,6 +37,10 @@ it('of many tabs the pages shown lately are kept, and those with something typed
   expect(await page.locator('[data-page]').count()).toBe(20);
   const strip = page.getByRole('navigation', { name: 'Visited pages' });
   expect(await strip.locator('[title="Customers"]').count()).toBe(1);
+  // the last one is whole: it can be closed where it stands
+  const closing = await strip.locator('[data-current]').getByRole('button').last().boundingBox();
+  const all = await strip.boundingBox();
+  expect(closing!.x + closing!.width).toBeLessThanOrEqual(all!.x + all!.width);
 
   expect(await page.locator('[data-page="/customer/list"]').count()).toBe(0);
   await clerk.tab('Customers').click();

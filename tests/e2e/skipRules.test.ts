@@ -19,18 +19,16 @@ it('an administrator sets who is passed over at a step, changes it and takes it 
   const save = dialog.getByRole('button', { name: 'Save' });
   await choose('Process', 'Customer');
   expect(await save.isDisabled()).toBe(true);
-  await choose('When the approver is the starter', 'Is passed over');
+  await choose('When the approver is the starter', 'Skipped');
   expect(await violations(page)).toEqual([]);
   await save.click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await rows.innerText()).toMatch(
-    /Customer\s+Every step\s+Is passed over\s+As the process says/,
-  );
+  expect(await rows.innerText()).toMatch(/Customer\s+Every step\s+Skipped\s+As the process says/);
 
   await page.getByRole('button', { name: /^Change: Customer/ }).click();
-  await choose('Who approved already', 'Is passed over at every later step');
+  await choose('When somebody has approved already', 'Skipped at all later steps');
   await save.click();
-  await rows.getByText('Is passed over at every later step').waitFor();
+  await rows.getByText('Skipped at all later steps').waitFor();
   expect(await violations(page)).toEqual([]);
 
   await page.getByRole('button', { name: /^Delete: Customer/ }).click();

@@ -103,7 +103,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
 
       const path = await clerk.beginSubmission();
       expect(path).toEqual([
-        'Org leader: 刘洋',
+        'Department head: 刘洋',
         'Contract manager: 黄海',
         // both branches of the countersigning, then each
         'Legal: 林芳',

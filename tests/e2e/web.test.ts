@@ -246,7 +246,7 @@ it('an administrator reassigns a task and ends a process, with reasons; others s
   const contract = '南京高速公路改扩建工程施工监理合同（续签）';
   const admin = await office.person('admin');
   await admin.openRecord('Contracts', 'Contract information', 'HT-202611-0001');
-  await admin.choose('Hand over');
+  await admin.choose('Reassign');
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Search people/ }).fill('吴静');
   await dialog.getByRole('radio', { name: /吴静/ }).check();

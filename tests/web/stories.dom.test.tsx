@@ -22,7 +22,7 @@ it('a step that calls names the records that may be read, and how each process s
 it('a step that nobody is found for says that whoever is named stands in', () => {
   mount(<ProcessPath path={steps.StandIn.args.path} />);
   expect(screen.getByRole('listitem').textContent).toMatch(
-    /Nobody found yet; otherwise this goes to.*系统管理员/,
+    /No approver found; it goes to.*系统管理员/,
   );
 });
 

@@ -162,4 +162,9 @@ export const gridStyles = {
     textOverflow: 'ellipsis',
   },
   gridTools: { display: 'flex', gap: '2', py: '2', alignItems: 'center', flexWrap: 'wrap' },
+  gridHelp: {
+    display: 'flex',
+    '& summary': { cursor: 'pointer', color: 'fg.muted', listStyle: 'none' },
+    '& summary::-webkit-details-marker': { display: 'none' },
+  },
 } satisfies Record<string, StyleSource>;

@@ -1,11 +1,13 @@
-import i18next from 'i18next';
 import { onSessionEnd } from '../api/client.ts';
 import { isLogin, landingPath, loginAddress, loginPath, safeRedirect } from './redirect.ts';
 import { clearSession, followOtherTabs, session } from './session.ts';
 import { createStore } from '../state/createStore.ts';
 
+/** In words that follow the language, or as the server said it. */
+export type Notice = { key: 'error.signIn' } | { text: string };
+
 /** Why the last session ended: shown on the sign-in page. */
-export const signInNotice = createStore('');
+export const signInNotice = createStore<Notice>({ text: '' });
 
 const beforeEnd = new Set<() => void>();
 /** Runs just before a session that expired is left, so that half-typed work can be kept. */
@@ -16,14 +18,14 @@ export function onBeforeSessionEnd(keep: () => void): () => void {
 
 /** Keeps the address in step with the session, and ends it when the server says so. */
 export function followSession(): void {
-  onSessionEnd((error) => endSession(error.message || i18next.t('error.signIn')));
+  onSessionEnd(() => endSession({ key: 'error.signIn' }));
   followOtherTabs();
   session.subscribe(correctAddress);
   correctAddress();
 }
 
 /** The session is over without the person's wish: work is kept, the way back is in the address. */
-export function endSession(notice: string): void {
+export function endSession(notice: Notice): void {
   if (!session.get()) return;
   for (const keep of beforeEnd) keep();
   signInNotice.set(notice);
@@ -33,7 +35,7 @@ export function endSession(notice: string): void {
 /** The person leaves. The next one to sign in starts at home. */
 export function signOut(): void {
   history.replaceState(null, '', landingPath);
-  signInNotice.set('');
+  signInNotice.set({ text: '' });
   clearSession();
 }
 

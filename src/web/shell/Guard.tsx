@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MaintenanceEntry } from '#shared/contract/index.ts';
 import { isApiError } from '../api/ApiError.ts';
 import { onClosed } from '../api/client.ts';
@@ -19,7 +18,6 @@ import { Shell } from './Shell.tsx';
 
 /** Lets in whoever has permission routes; fetches them once, and shows maintenance when there is any. */
 export function Guard() {
-  const { t } = useTranslation();
   const isDue = useDelay(guardDelay);
   const current = useStore(session);
   const mayEnter = current !== null && !current.mustChangePassword;
@@ -33,8 +31,9 @@ export function Guard() {
   const { error } = menus;
   useEffect(() => {
     if (!error || (isApiError(error) && error.kind === 'session')) return;
-    endSession((isApiError(error) && error.message) || t('error.signIn'));
-  }, [error, t]);
+    const said = isApiError(error) ? error.message : '';
+    endSession(said ? { text: said } : { key: 'error.signIn' });
+  }, [error]);
 
   if (current?.mustChangePassword) return <ChangePassword userId={current.user.id} isForced />;
   if (!isDue || !access || maintenance.isPending)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoginAnswer } from '#shared/contract/index.ts';
 import { isApiError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
-import { signInNotice } from '../session/followSession.ts';
+import { signInNotice, type Notice } from '../session/followSession.ts';
 import { startSession } from '../session/session.ts';
 import { useStore } from '../state/createStore.ts';
 import { hotline } from '../state/companySettings.ts';
@@ -15,7 +15,7 @@ import './signIn.css';
 export function SignIn() {
   const { t } = useTranslation();
   const notice = useStore(signInNotice);
-  const [told, setTold] = useState<Told>({ text: notice });
+  const [told, setTold] = useState<Told>(notice);
   const [busy, setBusy] = useState(false);
   const called = useStore(hotline);
 
@@ -32,7 +32,7 @@ export function SignIn() {
       const json = { userName, password, customLoginType: 'password', clientId: 'web' };
       const options = { method: 'POST', json, quiet: true } as const;
       const answer = await call<LoginAnswer>('/platform/login', options);
-      signInNotice.set('');
+      signInNotice.set({ text: '' });
       startSession(answer);
     } catch (failure) {
       setTold(toldOf(failure));
@@ -69,7 +69,7 @@ export function SignIn() {
           <label htmlFor="password">{t('signIn.password')}</label>
           <PasswordInput />
           <p className="sign-in-error" role="alert">
-            {'key' in told ? t(told.key, told.facts) : told.text}
+            {'text' in told ? told.text : t(told.key, 'facts' in told ? told.facts : {})}
           </p>
           <button type="submit" disabled={busy} aria-busy={busy}>
             {t(busy ? 'signIn.busy' : 'signIn.submit')}
@@ -86,7 +86,7 @@ export function SignIn() {
 type Key = 'signIn.missing' | 'signIn.badCredentials' | 'signIn.tooManyAttempts' | 'error.network';
 
 /** What is told, in words that follow the language; what only the server knows to say stays as it came. */
-type Told = { key: Key; facts?: Record<string, unknown> } | { text: string };
+type Told = { key: Key; facts?: Record<string, unknown> } | Notice;
 
 const refusals: Readonly<Record<string, Key>> = {
   badCredentials: 'signIn.badCredentials',

@@ -194,7 +194,7 @@ test('a dry run says everything that is wrong, row by row, and changes nothing',
     counts: { changed: 1, new: 1, wrong: 5 },
   });
   const told = Object.fromEntries((await rows(id)).map((row) => [row.row, row.errors]));
-  expect(told[3]).toEqual({ name: [{ en: 'Please fill this in', zh: '此项为必填项' }] });
+  expect(told[3]).toEqual({ name: [{ en: 'Please fill this in', zh: '请填写名称' }] });
   expect(Object.keys(told[4]!).toSorted()).toEqual(['clientId', 'level', 'price', 'since']);
   expect(told[5]![''] ?? []).toMatchObject([{ zh: '价格超限' }]);
   expect(told[6]!.ownerId![0]!.en).toMatch(/Several are called “Twin”.*Twin; .*Twin/);
@@ -209,7 +209,7 @@ test('a dry run says everything that is wrong, row by row, and changes nothing',
   const { content } = await errorsWorkbook(shop.services, shop.as('fay', 'zh'), id);
   const [sheet] = await readTable('errors.xlsx', content);
   expect(sheet!.rows).toHaveLength(6);
-  expect(sheet!.rows[1]!.cells.at(-1)).toBe('名称: 此项为必填项');
+  expect(sheet!.rows[1]!.cells.at(-1)).toBe('名称: 请填写名称');
 
   const mended = await mendRow(shop.services, shop.as('fay'), id, 2, ['M2', 'Valve', '7']);
   expect(mended).toMatchObject({ state: 'new', errors: {} });

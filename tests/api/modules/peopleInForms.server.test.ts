@@ -123,7 +123,7 @@ test('nobody names files of others, or people who are not there', async () => {
   expect(answersIn(await company.read('dynamicForm', thief))).not.toHaveProperty('papers');
   expect(answersIn(await company.read('dynamicForm', filed))['papers']).toHaveLength(1);
   const refusal = (await company.submit('zhangwei', 'dynamicForm', thief)) as unknown as Refusal;
-  expect(refusal.data.fields).toEqual({ values: ['现场照片: Please fill this in'] });
+  expect(refusal.data.fields).toEqual({ values: ['现场照片: Please add a file'] });
 
   await expect(fill({ driver: crypto.randomUUID() })).rejects.toThrow('驾驶员: This cannot be');
   // what is left out goes

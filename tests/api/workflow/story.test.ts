@@ -95,7 +95,7 @@ test('rejected with a comment, corrected, submitted again', async () => {
   );
   await rejectToStarter(services, as('lee'), id, body({ comment: 'Too dear' }));
   expect(await statusOf('paper', id)).toBe('BH');
-  expect(await office.list('ann', 'todo')).toEqual(['Again: Team leader']);
+  expect(await office.list('ann', 'todo')).toEqual(['Again: Revision by starter']);
   const messages = await services.db.all(sqlMessages(people.ann, id));
   expect(messages).toMatchObject([
     {

@@ -169,7 +169,7 @@ test('the order is settled, to the figure that was ordered', { timeout: 600_000 
 
 test('the supplier is paid, and not a cent more', { timeout: 600_000 }, async () => {
   const buyer = await office.person('zhulin');
-  await buyer.add('Purchasing', 'Bill box');
+  await buyer.add('Purchasing', 'Invoice folder');
   await buyer.form.fill({
     'Invoice type': 'Fully digital e-invoice',
     'Invoice number': '26330000000000009001',

@@ -34,7 +34,7 @@ describe('records and approval', () => {
     await person.openTaskAt(0);
     const step = page.getByRole('list', { name: 'Process' }).locator('[aria-current="step"]');
     await step.waitFor();
-    expect(await step.innerText()).toMatch(/Org leader[\s\S]*刘洋[\s\S]*waiting for/);
+    expect(await step.innerText()).toMatch(/Department head[\s\S]*刘洋[\s\S]*waiting for/);
   });
 
   it('26, 27: an opinion in one click, a reason for every no, and then the next task at once', async () => {
@@ -102,14 +102,14 @@ describe('records and approval', () => {
     await person.openTaskAt(0);
     const opinion = page.getByRole('region', { name: 'Opinion' }).filter({ visible: true });
     await opinion.getByRole('textbox').fill('同意，请尽快办理');
-    await opinion.getByRole('button', { name: 'Keep this sentence' }).click();
+    await opinion.getByRole('button', { name: 'Save as template' }).click();
     await opinion.getByRole('button', { name: '同意，请尽快办理', exact: true }).waitFor();
     const later = await signedIn('huanghai');
     await later.openTaskAt(0);
     const again = later.page.getByRole('region', { name: 'Opinion' }).filter({ visible: true });
     await again.getByRole('button', { name: '同意，请尽快办理', exact: true }).click();
     await expect.poll(() => again.getByRole('textbox').inputValue()).toBe('同意，请尽快办理');
-    await again.getByRole('button', { name: 'Remove the sentence “同意，请尽快办理”' }).click();
+    await again.getByRole('button', { name: 'Remove the template “同意，请尽快办理”' }).click();
     await later.press('Undo');
     await again.getByRole('button', { name: '同意，请尽快办理', exact: true }).waitFor();
   });
@@ -132,9 +132,9 @@ describe('records and approval', () => {
     await expect.poll(() => person.tasks.count()).toBe(before);
     await hide();
     await expect.poll(() => person.tasks.count()).toBe(before - 1);
-    await page.getByRole('button', { name: 'Hidden', exact: true }).click();
+    await page.getByRole('button', { name: 'Show hidden', exact: true }).click();
     await page.getByRole('button', { name: `Show again: ${title}` }).click();
-    await person.sees('You have put nothing aside');
+    await person.sees('No hidden tasks');
     await page.getByRole('button', { name: 'Back to the to-do list' }).click();
     await expect.poll(() => person.tasks.count()).toBe(before);
   });
@@ -143,7 +143,7 @@ describe('records and approval', () => {
     const person = await signedIn();
     const { page } = person;
     await person.open('Approval', 'To-do');
-    const kinds = page.getByRole('group', { name: 'Kind' }).getByRole('button');
+    const kinds = page.getByRole('group', { name: 'Type' }).getByRole('button');
     await kinds.nth(1).waitFor();
     const count = await kinds.nth(1).locator('span').innerText();
     const kind = (await kinds.nth(1).innerText()).replace(/\s*\d+$/, '');

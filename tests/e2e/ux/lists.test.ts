@@ -100,13 +100,13 @@ describe('lists', () => {
 
     await page.route('**/v1/contractCreate/list/**', (route) => route.abort());
     await page.getByRole('searchbox', { name: 'Search' }).fill('合同');
-    await person.sees('This could not be loaded');
+    await person.sees('Could not be loaded');
     person.forgive();
     await page.unroute('**/v1/contractCreate/list/**');
     await person.press('Try again');
     await person.rows.first().waitFor();
 
     await page.goto('/process/detail?moduleNo=roleHolder&id=01990000-0000-7000-8000-000000000000');
-    await person.sees(/You (cannot|may not) see this|could not be loaded|does not exist/);
+    await person.sees(/You (cannot|may not) see this|[Cc]ould not be loaded|does not exist/);
   });
 });

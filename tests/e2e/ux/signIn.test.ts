@@ -64,6 +64,10 @@ describe('signing in', () => {
     await person.button('Save draft').or(userName).click();
     await userName.waitFor();
     await person.sees('Please log in');
+    const told = person.page.getByRole('alert');
+    await person.page.getByRole('button', { name: '中文' }).click();
+    await expect.poll(() => told.innerText()).toBe('请登录');
+    await person.page.getByRole('button', { name: 'English' }).click();
     await person.signIn('sunli');
     await person.form.ready();
     await expect.poll(() => person.form.value('Customer name')).toBe('会话过期客户');

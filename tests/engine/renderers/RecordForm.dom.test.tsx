@@ -191,12 +191,12 @@ describe('a form', () => {
     await open({ mode: 'create', record: undefined });
     const amount = screen.getByLabelText(/^Amount/);
     type(amount, 'many');
-    expect(field('amount').textContent).not.toContain('not a number');
+    expect(field('amount').textContent).not.toContain('must be a number');
     fireEvent.blur(amount);
-    await waitFor(() => expect(field('amount').textContent).toContain('not a number'));
+    await waitFor(() => expect(field('amount').textContent).toContain('must be a number'));
     expect(field('title').textContent).not.toContain('Please fill this in');
     type(amount, '5');
-    await waitFor(() => expect(field('amount').textContent).not.toContain('not a number'));
+    await waitFor(() => expect(field('amount').textContent).not.toContain('must be a number'));
   });
 
   test('a valid record is submitted as plain data', async () => {

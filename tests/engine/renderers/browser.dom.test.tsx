@@ -124,6 +124,7 @@ describe('the line grid', () => {
     expect((await lines())[0]!.ratio).toBe('not a number');
     await expect.poll(() => cell(1, 'Ratio').getAttribute('aria-invalid')).toBe('true');
     await page.getByText('One cell is not valid here and is marked').waitFor();
+    expect(await page.getByText('Filled').innerText()).toMatch(/^Filled 1 cell ·/);
   });
 
   test('500 rows stay few elements, totals follow a keystroke', async () => {
@@ -250,7 +251,7 @@ describe('a list', () => {
 
   test.each([
     ['empty', 'No record matches', 'Clear all'],
-    ['failed', 'This could not be loaded', 'Try again'],
+    ['failed', 'Could not be loaded', 'Try again'],
     ['denied', 'You may not see this', 'Ask an administrator'],
   ])('without rows (%s) it says why and what to do next', async (status, title, next) => {
     await open(`page=list&status=${status}`);

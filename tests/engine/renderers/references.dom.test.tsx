@@ -187,7 +187,7 @@ describe('a reference', () => {
 
   test('whose title nobody tells is a neutral text in the field, the view and the cell, and never an id', async () => {
     open({ options: () => Promise.resolve([]) });
-    await waitFor(() => expect(control().value).toBe('(no record you may see)'));
+    await waitFor(() => expect(control().value).toBe('(no access)'));
     const id = idOf(1);
     const field = { type: 'ref', ref: 'customer', title: { en: 'Customer', zh: '客户' } } as const;
     const one = { field, value: id, path: 'customerId', titles: () => null };
@@ -200,7 +200,7 @@ describe('a reference', () => {
         <refs.Cell {...several} />
       </>,
     );
-    expect(container.textContent.match(/\(no record you may see\)/g)).toHaveLength(6);
+    expect(container.textContent.match(/\(no access\)/g)).toHaveLength(6);
     expect(container.textContent).not.toContain(id);
   });
 });

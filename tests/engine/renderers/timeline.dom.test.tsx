@@ -71,7 +71,7 @@ test.each(['en', 'zh'] as const)('names records by title and shows no id, in %s'
   expect(told).not.toMatch(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/);
   for (const name of [person.name, team.name, 'Clerk']) expect(told).toContain(name);
   expect(told).toContain(language === 'en' ? 'Answerschanged' : '答案已修改');
-  expect(told).toContain(language === 'en' ? '(no record you may see)' : '（无可查看的记录）');
+  expect(told).toContain(language === 'en' ? '(no access)' : '（无权查看）');
   const names = Array.from(container.querySelectorAll('strong'), ({ textContent }) => textContent);
   expect(names).toEqual(
     language === 'en'

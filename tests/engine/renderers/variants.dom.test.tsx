@@ -84,7 +84,7 @@ describe('a form with variants', () => {
       onSubmit,
     });
     await act(() => form.current!.validate());
-    await waitFor(() => expect(field('endDate')!.textContent).toContain('Please fill this in'));
+    await waitFor(() => expect(field('endDate')!.textContent).toContain('Please choose'));
     expect(field('monthlyRent')!.textContent).toContain('Please fill this in');
     await choose('owned');
     await act(async () => {

@@ -107,7 +107,7 @@ describe('people, departments and files of a drawn form', () => {
     expect(
       faults({ [who.name]: [person], [where.name]: person, [files.name]: papers }, survey),
     ).toEqual([]);
-    expect(faults({ [who.name]: [person] }, survey)).toEqual(['Papers: Please fill this in']);
+    expect(faults({ [who.name]: [person] }, survey)).toEqual(['Papers: Please add a file']);
     expect(
       faults({ [who.name]: person, [where.name]: [person], [files.name]: 'a.pdf' }, survey),
     ).toEqual([

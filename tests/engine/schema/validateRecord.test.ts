@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Language } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
@@ -20,7 +21,7 @@ const byAir = {
   flight: 'MU5101',
   stages: [{ id: 'l1', place: 'Hangzhou', nights: 0, cost: '1.00' }],
 };
-const broken = (change: RecordData, known = registry) => {
+const broken = (change: RecordData, known = registry, language: Language = 'en') => {
   const variables = { ...complete, ...change, user: { id: 'u1' } };
   const context = {
     variables,
@@ -30,7 +31,7 @@ const broken = (change: RecordData, known = registry) => {
   };
   const messages = validateRecord(known, 'trip', context, { isCut: known !== registry });
   return Object.fromEntries(
-    Object.entries(messages).map(([path, list]) => [path, list.map(({ en }) => en)]),
+    Object.entries(messages).map(([path, list]) => [path, list.map((text) => text[language])]),
   );
 };
 
@@ -40,8 +41,15 @@ describe('a complete record', () => {
   it('needs its required fields and lines', () => {
     expect(broken({ destination: '  ', stages: [], endDate: null })).toEqual({
       destination: ['Please fill this in'],
-      endDate: ['Please fill this in'],
+      endDate: ['Please choose'],
       stages: ['At least 1 line'],
+    });
+  });
+
+  it('says in Chinese what is to be done with which field', () => {
+    expect(broken({ destination: '', startDate: null }, registry, 'zh')).toEqual({
+      destination: ['请填写目的地'],
+      startDate: ['请选择开始日期'],
     });
   });
 
@@ -50,7 +58,7 @@ describe('a complete record', () => {
     const { stages } = trip.fields;
     const fields = { ...trip.fields, stages: { ...stages!, required: true, rows: { min: 1 } } };
     const strict = createRegistry({ ...registry, modules: [{ ...trip, fields }] });
-    expect(broken({ stages: [] }, strict)).toEqual({ stages: ['Please fill this in'] });
+    expect(broken({ stages: [] }, strict)).toEqual({ stages: ['Please add at least one line'] });
   });
 
   it('needs what is required only sometimes, and nothing that is hidden', () => {
@@ -72,7 +80,7 @@ describe('a complete record', () => {
     expect(broken({ endDate: '2026-11-19' })).toEqual({
       endDate: ['The trip ends before it begins'],
     });
-    expect(broken({ startDate: null })).toEqual({ startDate: ['Please fill this in'] });
+    expect(broken({ startDate: null })).toEqual({ startDate: ['Please choose'] });
     expect(broken({ advance: '100.01', planned: '100.00' })).toEqual({
       '': ['The advance exceeds the planned cost'],
     });

@@ -50,10 +50,10 @@ describe('the validator of a module', () => {
       transport: ['This is not one of the choices'],
       flight: ['Like MU5101'],
       advance: ['At most 50,000'],
-      distance: ['This is not a number, or has too many decimals'],
+      distance: ['This must be a number with at most 1 decimal'],
       travellerId: ['This has the wrong form'],
       'stages.0.nights': ['At least 0'],
-      'stages.0.cost': ['This is not a number, or has too many decimals'],
+      'stages.0.cost': ['This must be a number with at most 2 decimals'],
       'stages.1.nights': ['This value does not fit here'],
       'stages.1.cost': ['At most 999,999,999,999.99'],
     });

@@ -14,13 +14,13 @@ export const values: Readonly<
   severity: { refuse: ['Refuse', '拒绝'], warn: ['Warn', '提醒'] },
   approverIsStarter: {
     ask: ['Decides nevertheless', '仍由本人审批'],
-    skip: ['Is passed over', '自动跳过'],
+    skip: ['Skipped', '自动跳过'],
     up: ['The next leader decides', '由上级领导审批'],
   },
   alreadyApproved: {
-    never: ['Never', '不自动通过'],
-    consecutive: ['When the step before was theirs', '连续审批时自动通过'],
-    anyEarlier: ['After any earlier approval', '之前审批过即自动通过'],
+    never: ['Never', '不自动跳过'],
+    consecutive: ['When the step before was theirs', '连续审批时自动跳过'],
+    anyEarlier: ['After any earlier approval', '之前审批过即自动跳过'],
   },
   resubmit: {
     rerun: ['Every step again', '重新走全部环节'],
@@ -152,7 +152,7 @@ export const values: Readonly<
   },
   nobody: {
     admin: ['An administrator decides', '转交管理员'],
-    skip: ['The step is passed over', '自动通过'],
+    skip: ['The step is skipped', '自动跳过'],
     reject: ['The step rejects', '自动不同意'],
   },
   onReject: {

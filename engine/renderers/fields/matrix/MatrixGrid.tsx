@@ -3,6 +3,7 @@ import { totalId } from '#engine/schema/matrixLines.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
 import { cellAt, type CellRange } from '../../grid/cells.ts';
 import { GridFrame } from '../../grid/GridFrame.tsx';
+import { GridHelp } from '../../grid/GridHelp.tsx';
 import { handleKey } from '../../grid/handleKey.ts';
 import { useClipboard } from '../../grid/useClipboard.ts';
 import { useEntered } from '../../grid/useEntered.ts';
@@ -138,7 +139,7 @@ export function MatrixGrid(props: WidgetProps) {
       </GridFrame>
       <div className={styles.gridTools}>
         {!readOnly && <MatrixTools selection={selection} shape={shape} onSpread={actions.spread} />}
-        {!readOnly && <span className={styles.help}>{words.matrixHelp}</span>}
+        {!readOnly && <GridHelp>{words.matrixHelp}</GridHelp>}
         <span role="status" className={styles.help}>
           {message}
         </span>

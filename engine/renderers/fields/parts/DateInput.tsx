@@ -22,7 +22,7 @@ export function DateInput({ isHinted = true, ...props }: Props) {
   const styles = useStyles();
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  const placeholder = { day: 'yyyy-MM-dd', month: 'yyyy-MM', time: 'yyyy-MM-dd hh:mm' }[unit];
+  const placeholder = words.dateShapes[unit];
   const close = (isByKey: boolean) => {
     setIsOpen(false);
     touch(path);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { GridHelp } from '../../grid/GridHelp.tsx';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 
@@ -20,7 +21,7 @@ export function GridFoot({ count, readOnly, message, children }: Props) {
     <div className={styles.gridTools}>
       {children}
       <span className={styles.muted}>{count === 0 ? none : words.rowCount(count)}</span>
-      {!readOnly && count > 0 && <span className={styles.help}>{words.gridHelp}</span>}
+      {!readOnly && count > 0 && <GridHelp>{words.gridHelp}</GridHelp>}
       <span role="status" className={styles.help}>
         {message}
       </span>

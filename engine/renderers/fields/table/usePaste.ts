@@ -64,18 +64,26 @@ export function usePaste(
     const lines = [...linesAt(model.store, path)];
     const marked: Path[] = [];
     const refused: string[] = [];
+    let filled = 0;
     const max = mostLines(field);
     const taken = rows.slice(0, Math.max(0, max - top));
+    let notTaken = taken.flatMap((texts) => texts.slice(targets.length)).filter(Boolean).length;
     for (const [down, texts] of taken.entries()) {
       const at = top + down;
       const line: Record<string, FieldValue> = { ...(lines[at] ?? model.newLine(owner.field)) };
       for (const [along, target] of targets.entries()) {
         const text = texts[along];
-        if (text === undefined || !isWritable(model, table, target.field, at)) continue;
+        if (text === undefined) continue;
+        if (!isWritable(model, table, target.field, at)) {
+          if (text.trim() !== '') notTaken += 1;
+          continue;
+        }
         const find = (_: unknown, name: string) => findIn(target.name, name);
         const result = kindOf(target.field).parse(text, target.field, { ...context, find });
-        if (result.ok) line[target.name] = result.value;
-        else {
+        if (result.ok) {
+          line[target.name] = result.value;
+          filled += 1;
+        } else {
           refused.push(words.refusedCell(at + 1, inLanguage(target.field.title), text));
           if (!typed.has(valueTypeOf(target.field))) continue;
           line[target.name] = text.trim();
@@ -86,13 +94,14 @@ export function usePaste(
     }
     asOneStep(() => model.store.set(path, lines));
     for (const at of marked) model.touch(at);
-    const outside = taken.flatMap((texts) => texts.slice(targets.length)).filter(Boolean).length;
     const leftOut = refused.length - marked.length;
     say(
       [
-        words.pasted(taken.length, targets.length),
+        notTaken + refused.length > 0
+          ? words.pastedSome(filled)
+          : words.pasted(taken.length, targets.length),
         ...(taken.length < rows.length ? [words.tooManyLines(max)] : []),
-        ...(outside > 0 ? [words.pasteLeft(outside)] : []),
+        ...(notTaken > 0 ? [words.pasteLeft(notTaken)] : []),
         ...(marked.length > 0 ? [words.pasteMarked(marked.length)] : []),
         ...(leftOut > 0 ? [words.pasteRefused(leftOut)] : []),
         ...refused.slice(0, mostShown),

@@ -23,7 +23,7 @@ export const approval: typeof english = {
   nobodyYet: '暂未找到审批人',
   standsIn: '暂未找到审批人，将转交',
   branch: (number: number) => `分支 ${number}`,
-  took: (duration: string) => `用时 ${duration}`,
+  took: (duration: string) => `工作时长 ${duration}`,
   modes: { any: '任一人审批即可', all: '需全部审批', ratio: '按比例审批', sequence: '依次审批' },
   stepStates: {
     done: '已通过',
@@ -35,7 +35,7 @@ export const approval: typeof english = {
   },
   automaticStates: { done: '已执行', open: '执行中', ahead: '待执行' },
   starterState: '待修改后重新提交',
-  outcomes: { approved: '同意', rejected: '不同意', returned: '退回', autoSkipped: '自动通过' },
+  outcomes: { approved: '同意', rejected: '不同意', returned: '退回', autoSkipped: '自动跳过' },
   causes: {
     decided: '已由他人处理',
     returned: '流程已退回',
@@ -119,7 +119,7 @@ export const approval: typeof english = {
   nobodyChosen: '请至少选择一人',
   pathHere: '当前环节',
   duration: {
-    minutes: (n) => `${n} 分钟`,
+    minutes: (n) => (n === 0 ? '不足 1 分钟' : `${n} 分钟`),
     hours: (n) => `${n} 小时`,
     days: (n) => `${n} 天`,
   },

@@ -18,18 +18,19 @@ export const words = {
     approved: text('approved', '同意'),
     rejected: text('rejected', '不同意'),
     returned: text('returned', '退回'),
-    autoSkipped: text('passed automatically', '自动通过'),
+    autoSkipped: text('skipped automatically', '自动跳过'),
   } satisfies Record<Outcome, Text>,
   cause: {
     decided: text('decided by others', '已由他人处理'),
     returned: text('returned', '流程已退回'),
-    recovered: text('recovered', '流程已撤回'),
+    recovered: text('withdrawn', '流程已撤回'),
     terminated: text('terminated', '流程已终止'),
     rejected: text('rejected', '他人不同意，流程已结束'),
     reassigned: text('given to somebody else', '已转办他人'),
     removed: text('no longer asked for', '已取消加签'),
     sentToEnd: text('ended by an administrator', '管理员已直接办结'),
   } satisfies Record<CancelCause, Text>,
+  revision: text('Revision by starter', '发起人修改'),
   by: (what: Text, who: string) => text(`${what.en} by ${who}`, `${who} 已${what.zh}`),
   message: {
     assigned: (module: Text, title: string, step: Text) =>

@@ -24,7 +24,7 @@ export function useCommands(): Command[] {
       const { en, zh } = route.title;
       return {
         id: route.path,
-        title: route.component === 'form' ? t('palette.add', { title }) : title,
+        title,
         group: parents || t('palette.page'),
         words: `${en} ${zh} ${route.path}`,
         run: () => navigate(route.path),

@@ -122,7 +122,7 @@ export const rules: Readonly<Record<string, string>> = {
   'When the starter would approve: ask (default), skip, or the next leader up':
     '审批人就是提交人时：ask 仍由本人审批（默认）、skip 跳过、up 由上级领导审批',
   'Passes by itself whoever approved before in this round; never is the default':
-    '本轮之前审批过的人自动通过；默认 never 不自动通过',
+    '本轮之前审批过的人自动跳过；默认 never 不自动跳过',
   'After a return: every step again (default), or back to the step that returned':
     '退回后：重新走全部环节（默认），或直达退回的环节',
   'Who may do what with which records: each grant adds to what its roles may do, and nothing is allowed that none allows':

@@ -1,10 +1,11 @@
 import { codedVariants } from '#engine/schema/codes.ts';
 import { knownAs } from '#engine/schema/knownAs.ts';
-import type { Text } from '#engine/schema/language/index.ts';
+import type { Flow, Text } from '#engine/schema/language/index.ts';
 import type { TaskItem } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { flowOf, type VersionedFlow } from '../flowOf.ts';
 import { stepTexts } from '../refusals.ts';
+import { words } from '../words.ts';
 import { meantBy, type Meant } from './isKnownAs.ts';
 import {
   cap,
@@ -64,13 +65,23 @@ export async function taskPage(
       return {
         ...item,
         ...knownAs(registry, item.moduleNo, item.businessType, title),
-        stepTitle: stepId ? stepTexts(flow, stepId) : { en: '', zh: '' },
+        stepTitle: stepTitleOf(item, stepId, flow),
         starterName: directory.person(item.starterId)?.name ?? '?',
       };
     }),
     total,
     totalIsCapped: total === cap,
   };
+}
+
+/** Where it waits: what was returned waits for its starter, whichever step it came back from. */
+function stepTitleOf(
+  { remark }: Pick<TaskItem, 'remark'>,
+  stepId: string | null,
+  flow: Flow,
+): Text {
+  if (remark === 'rejectToStarter') return words.revision;
+  return stepId ? stepTexts(flow, stepId) : { en: '', zh: '' };
 }
 
 const keyOf = (module: string, version: number) => `${module}/${version}`;
