@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -28,4 +28,23 @@ test('every exception has its reason', () => {
 test('every file that the security page names exists', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test('what the page says of requests and of unpacking is what the server does', () => {
+  const sources = (folder: string) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(folder, name));
+  const saying = (pattern: RegExp) =>
+    sources('src/server').filter((file) => pattern.test(readFileSync(file, 'utf8')));
+  const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'));
+  // the one client, and the one reader of packed files, each with the tests that the page names
+  expect([...new Set(saying(/\brequest\b[^}]*\} from 'node:https?'|from 'undici'/).map(folderOf))]).toEqual([
+    'src/server/outbound',
+  ]);
+  expect([...new Set(saying(/\binflate\w*\(/).map(folderOf))]).toEqual([
+    'src/server/operations/imports/reader',
+  ]);
+  expect(page).toContain('`outbound.server.test.ts`');
+  expect(page).toContain('`tests/api/imports/reader.test.ts`');
 });
