@@ -40,6 +40,9 @@ export function ErrorSummary({ names, onChoose }: Props) {
     if (row === undefined || !columnField) return text(field.title);
     return words.inRow(text(field.title), Number(row) + 1, text(columnField.title));
   };
+  /** A message that names its field is not told twice what it is about. */
+  const told = (title: string, said: string) =>
+    said.includes(title) ? said : words.labelled(title, said);
   return (
     <div className={styles.summary} role="alert">
       <strong>{words.errorSummary(entries.length)}</strong>
@@ -53,7 +56,7 @@ export function ErrorSummary({ names, onChoose }: Props) {
                 onChoose(key);
               }}
             >
-              {titleOf(key)}: {messages.join(' ')}
+              {told(titleOf(key), messages.join(' '))}
             </a>
           </li>
         ))}

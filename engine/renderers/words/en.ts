@@ -91,6 +91,7 @@ export const en = {
   total: 'Total',
 
   // forms
+  labelled: (title: string, said: string) => `${title}: ${said}`,
   errorSummary: (count: number) =>
     count === 1 ? 'Please correct one field' : `Please correct ${count} fields`,
   otherErrors: 'The form as a whole',

@@ -88,6 +88,7 @@ export const zh: Words = {
   item: '项目',
   total: '合计',
 
+  labelled: (title, said) => `${title}：${said}`,
   errorSummary: (count) => `有 ${count} 处需要修改`,
   otherErrors: '整个表单',
   row: (number) => `第 ${number} 行`,
