@@ -110,7 +110,7 @@ it('the dashboard approves several at once, and changes when something comes', a
 
   const notices = page.getByRole('region', { name: 'Notices' });
   await starter.open('Approval', 'My applications');
-  const mine = starter.page.getByRole('row').filter({ hasText: 'Department head' }).first();
+  const mine = starter.page.getByRole('row').filter({ hasText: 'Org leader' }).first();
   await mine.getByRole('button', { name: 'Remind', exact: true }).click();
   await starter.sees('Reminder sent');
   await notices.getByText('张伟 asks you to decide').waitFor();
