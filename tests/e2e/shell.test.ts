@@ -40,7 +40,7 @@ it('of many tabs the pages shown lately are kept, and those with something typed
   // the last one is whole: it can be closed where it stands
   const closing = await strip.locator('[data-current]').getByRole('button').last().boundingBox();
   const all = await strip.boundingBox();
-  expect(closing!.x + closing!.width).toBeLessThanOrEqual(all!.x + all!.width);
+  expect(closing!.x + closing!.width).toBeLessThan(all!.x + all!.width + 1);
 
   expect(await page.locator('[data-page="/customer/list"]').count()).toBe(0);
   await clerk.tab('Customers').click();
@@ -129,7 +129,7 @@ it('a list that goes on under its last column says so until it is scrolled to th
   const isWide = () => list.evaluate((element) => element.scrollWidth > element.clientWidth);
   expect(await isWide()).toBe(false);
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'All columns, scrolled sideways' }).check();
+  await page.getByRole('checkbox', { name: 'All columns, scrolled sideways' }).click();
   await page.keyboard.press('Escape');
   await expect.poll(isWide).toBe(true);
   const menu = clerk.rows.first().locator('[data-pinned=end]');
