@@ -53,6 +53,10 @@ export const screens = words({
     zh: '“{name}”不由人填写，不能在列表内编辑',
   },
   viewWithoutField: { en: 'A view of kind {kind} needs "by"', zh: '{kind} 视图需要“by”' },
+  tabOfAnother: {
+    en: '"{path}" refers to no record of {module}',
+    zh: '“{path}”不引用 {module} 的记录',
+  },
   tabWithoutModule: {
     en: 'A tab of related records needs "module"',
     zh: '关联记录页签需要“module”',

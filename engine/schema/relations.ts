@@ -1,16 +1,39 @@
 import type { DetailSpec } from './language/index.ts';
+import type { RecordData } from './record.ts';
 
-/** Where records of another module refer to those of this one. */
+/** Records of another module that belong to those of this one. */
 export interface Relation {
   module: string;
-  /** The reference; of lines, `lines.contractId`. */
+  /** Their reference; of lines, `lines.contractId`. */
   field: string;
+  /** Where this record says what `field` is to be; absent: it is the record itself. */
+  of?: string;
 }
 
 type TabSpec = NonNullable<DetailSpec['tabs']>[number];
 
+/** What a tab shows that says `of`: the records named there, or those that name them too. */
+export const sharedField = ({ by = 'id' }: TabSpec) => by;
+
 /** What a tab of related records shows; undefined: this person may not list them, or it shows something else. */
-export const relationOf = <Related extends Relation>(
-  { module, by }: TabSpec,
+export function relationOf<Related extends Relation>(
+  tab: TabSpec,
   related: readonly Related[],
-): Related | undefined => related.find((one) => one.module === module && (!by || one.field === by));
+): Related | undefined {
+  const field = tab.of === undefined ? tab.by : sharedField(tab);
+  return related.find(
+    (one) =>
+      one.module === tab.module &&
+      one.of === tab.of &&
+      (field === undefined || one.field === field),
+  );
+}
+
+/** Ids that a record has in a reference, several references, or a column of its lines; each once. */
+export function idsAt(record: RecordData, path: string): string[] {
+  const [name = '', column] = path.split('.');
+  const value = record[name];
+  const lines = column !== undefined && Array.isArray(value) ? (value as RecordData[]) : [];
+  const found = column === undefined ? [value] : lines.map((line) => line[column]);
+  return [...new Set(found.flat().filter((id) => typeof id === 'string' && id !== ''))] as string[];
+}

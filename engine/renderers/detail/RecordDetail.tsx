@@ -17,6 +17,8 @@ export interface RelatedModule {
   module: string;
   /** That refers here; of lines, `lines.contractId`. */
   field: string;
+  /** Where this record says what `field` is to be; absent: it is the record itself. */
+  of?: string;
   title: { en: string; zh: string };
   /** How many, where it is known. */
   count?: number;

@@ -124,6 +124,12 @@ export const DetailSpec = strict(
               description: 'Field of the related records that refers here, perhaps in their lines',
             }),
           ),
+          of: Type.Optional(
+            described(
+              FieldPath,
+              'Field here, perhaps in lines, that names the related records; with `by`: that they name, too',
+            ),
+          ),
         }),
         {
           description:

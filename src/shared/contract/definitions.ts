@@ -47,7 +47,13 @@ export interface DefinitionAnswer {
     { type: FieldType; title: { en: string; zh: string }; dict?: string; ref?: string }
   >;
   /** Modules whose records refer here and that the caller may list. */
-  related: { module: string; field: string; lines?: string; title: { en: string; zh: string } }[];
+  related: {
+    module: string;
+    field: string;
+    lines?: string;
+    of?: string;
+    title: { en: string; zh: string };
+  }[];
   /** What the caller may do somewhere in this module: create, export, … */
   actions: string[];
   /** Of a module with variants: those the caller may create. */

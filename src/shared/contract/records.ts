@@ -27,6 +27,8 @@ export interface RelatedCount {
   module: string;
   /** The reference; of lines, `lines.contractId`. */
   field: string;
+  /** Where the record says what `field` is to be; absent: it is the record itself. */
+  of?: string;
   /** Up to 1,000. */
   count: number;
   /** Counting stopped there: there may be more. */

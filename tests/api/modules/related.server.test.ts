@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DefinitionAnswer, RelatedCount } from '#shared/contract/index.ts';
+import { idsAt } from '#engine/schema/relations.ts';
+import type { DefinitionAnswer, RecordAnswer, RelatedCount } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { breakGround, clerk, confirmOutput, sign } from './papers.ts';
 
@@ -102,4 +103,37 @@ test('nothing is told of a record that may not be read', async () => {
     ['zhangwei', crypto.randomUUID()],
   ] as const)
     expect((await related(as, 'contractCreate', id)).data).toMatchObject({ error: 'notFound' });
+});
+
+test('one purchase is seen as a whole from its order: what it came from and what came of it', async () => {
+  const buyer = 'machao';
+  const { rows } = done(await company.list(buyer, 'purchaseOrder'), 'orders');
+  const seen = new Set<string>();
+  for (const { id } of rows) {
+    const answer = await company.call<RecordAnswer>(
+      buyer,
+      'GET',
+      `/v1/purchaseOrder/${id as string}`,
+    );
+    const { record } = done(answer, 'an order');
+    const counts = done(await related(buyer, 'purchaseOrder', id as string), 'its tabs');
+    const shared = counts.filter(({ of }) => of !== undefined);
+    // whoever buys does not see payments
+    expect(shared.map(({ module }) => module)).toEqual([
+      'purchaseRequisition',
+      'purchaseMerge',
+      'inquiryApply',
+      'inquiryResult',
+      'purchaseContract',
+    ]);
+    for (const { module, field, of, count } of shared) {
+      const value = idsAt(record, of!);
+      const list = await company.list(buyer, module, {
+        filters: [{ field, operator: 'in', value }],
+      });
+      expect([module, count]).toEqual([module, done(list, module).total]);
+      if (count > 0) seen.add(module);
+    }
+  }
+  expect([...seen]).toContain('purchaseRequisition');
 });

@@ -158,11 +158,14 @@ function changeIn(report: Report) {
   throw new Error(`Nothing to change in ${report.report}`);
 }
 
+/** Of a text any other one. */
 const valuesOf = ({ dict }: Field) =>
-  company.server.services
-    .registry()
-    .dict(dict!)
-    .items.map(({ value }) => value);
+  dict === undefined
+    ? ['another']
+    : company.server.services
+        .registry()
+        .dict(dict)
+        .items.map(({ value }) => value);
 
 /** The same with one record as it is now. */
 const instead = (records: CompanyRecords, record: RecordData): CompanyRecords => ({

@@ -11,7 +11,7 @@ import {
   type Module,
 } from '../../language/index.ts';
 import { followPath, isDeadEnd, systemFieldSpecs } from '../../paths.ts';
-import { isMultiple } from '../../registry.ts';
+import { isMultiple, referencedModule } from '../../registry.ts';
 import {
   expectModule,
   expectName,
@@ -200,6 +200,8 @@ function checkDetail(context: CheckContext, place: ModuleSource) {
     }
     if (!expectModule(context, place.source, [...at, 'module'], tab.module)) continue;
     const related = context.registry.findModule(tab.module);
+    if (related && tab.of !== undefined)
+      checkOf(context, place, [...at, 'of'], tab.of, related, tab.by);
     if (!related || tab.by === undefined) continue;
     const [table, column] = tab.by.split('.') as [string, string?];
     const columns = related.fields[table]?.columns;
@@ -214,4 +216,31 @@ function checkDetail(context: CheckContext, place: ModuleSource) {
       );
     else expectPath(context, place, [...at, 'by'], tab.by, related);
   }
+}
+
+/** What a tab says of this record refers to the related records, or to what they refer to by `by`. */
+function checkOf(
+  context: CheckContext,
+  { source, module }: ModuleSource,
+  at: JsonPath,
+  of: string,
+  related: Module,
+  by?: string,
+) {
+  const { system } = context.registry;
+  const field = fieldIn(module, of);
+  if (!field) {
+    context.report(source, at, message('unknownField', { module: module.module, name: of }));
+    return;
+  }
+  const theirs = by === undefined ? undefined : fieldIn(related, by);
+  const wanted = by === undefined ? related.module : theirs && referencedModule(theirs, system);
+  if (wanted !== undefined && referencedModule(field, system) !== wanted)
+    context.report(source, at, message('tabOfAnother', { path: of, module: wanted }));
+}
+
+/** A field, or a column of lines. */
+function fieldIn({ fields }: Module, path: string): Field | undefined {
+  const [name = '', column] = path.split('.');
+  return column === undefined ? fields[name] : fields[name]?.columns?.[column];
 }

@@ -10,6 +10,7 @@ import { fieldPaths } from './fieldPaths.ts';
 import { keepValidator } from './keptValidators.ts';
 import { knownModules } from './knownModules.ts';
 import { relatedModules } from './relatedModules.ts';
+import { tabRelations } from './tabRelations.ts';
 
 /**
  * A module for rendering, cut to what the caller may know.
@@ -31,7 +32,10 @@ export async function definitionFor(
     module: cut,
     version: services.epochs().definitions,
     paths: fieldPaths(registry, cut),
-    related: relatedModules(services, module, caller),
+    related: [
+      ...relatedModules(services, module, caller),
+      ...tabRelations(services, module, caller),
+    ],
     actions: [...actions],
     ...(module.variants && { variants: creatableVariants(services, caller, module) }),
     validator: await keepValidator(services.db, validatorOf(registry, cut)),

@@ -1,10 +1,12 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { relationOf, type Relation } from '#engine/schema/relations.ts';
+import { idsAt, relationOf, type Relation } from '#engine/schema/relations.ts';
 import type { FilterNode, RelatedCount } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { relatedModules } from '../definitions/relatedModules.ts';
+import { tabRelations } from '../definitions/tabRelations.ts';
+import { readRecord } from './getRecord.ts';
 import { filterTree } from './list/filterTree.ts';
 import { rowsOf } from './list/rowsOf.ts';
 import { entityOf } from './sql/entity.ts';
@@ -32,30 +34,55 @@ async function countRelated(
   module: string,
   id: string,
 ): Promise<RelatedCount[]> {
-  const relations = shownRelations(context, module);
+  const relations = await withIds(context, shownRelations(context, module), module, id);
   const has = await thatMayHave(context, relations, module, id);
   const found = relations.filter((_, place) => has[place]);
-  const counts = found.length > 0 ? await counted(context, found, id) : [];
+  const counts = found.length > 0 ? await counted(context, found) : [];
   return relations.map((relation) => {
+    const { ids: _ids, ...told } = relation;
     const count = counts[found.indexOf(relation)] ?? 0;
-    return { ...relation, count, isCapped: count === most };
+    return { ...told, count, isCapped: count === most };
   });
+}
+
+interface Asked extends Relation {
+  /** What `field` is to be one of. */
+  ids: readonly string[];
+}
+
+async function withIds(
+  context: ReadContext,
+  relations: readonly Relation[],
+  module: string,
+  id: string,
+): Promise<Asked[]> {
+  if (relations.every(({ of }) => of === undefined))
+    return relations.map((relation) => ({ ...relation, ids: [id] }));
+  const { record } = await readRecord(context, module, id);
+  return relations.map((relation) => ({
+    ...relation,
+    ids: relation.of === undefined ? [id] : idsAt(record, relation.of),
+  }));
 }
 
 function shownRelations({ services, caller }: ReadContext, name: string): Relation[] {
   const module = services.registry().module(name);
-  const relations = relatedModules(services, module, caller).map(
+  const referring = relatedModules(services, module, caller).map(
     ({ module: from, field, lines }): Relation => ({
       module: from,
       field: lines ? `${lines}.${field}` : field,
     }),
   );
   const { tabs } = module.detail ?? {};
-  return tabs ? tabs.flatMap((tab) => relationOf(tab, relations) ?? []) : relations;
+  if (!tabs) return referring;
+  const shared = tabRelations(services, module, caller).map(
+    ({ title: _title, ...relation }): Relation => relation,
+  );
+  return tabs.flatMap((tab) => relationOf(tab, [...referring, ...shared]) ?? []);
 }
 
-const referring = ({ field }: Relation, id: string): FilterNode[] => [
-  { field, operator: 'in', value: [id] },
+const belonging = ({ field, ids }: Asked): FilterNode[] => [
+  { field, operator: 'in', value: [...ids] },
 ];
 
 /**
@@ -64,12 +91,12 @@ const referring = ({ field }: Relation, id: string): FilterNode[] => [
  */
 async function thatMayHave(
   context: ReadContext,
-  relations: readonly Relation[],
+  relations: readonly Asked[],
   module: string,
   id: string,
 ): Promise<boolean[]> {
-  const has = (relation: Relation) => sql`exists (select from ${tableOf(context, relation.module)} t
-    where ${filterTree(context, relation.module, 't', referring(relation, id))})`;
+  const has = (relation: Asked) => sql`exists (select from ${tableOf(context, relation.module)} t
+    where ${filterTree(context, relation.module, 't', belonging(relation))})`;
   const row = await context.db.first<{ has: boolean[] }>(
     statement(sql`select array[${join(relations.map(has))}]::boolean[] as has
       from ${tableOf(context, module)} t
@@ -80,14 +107,10 @@ async function thatMayHave(
 }
 
 /** How many of each the caller may read, in the order of these. */
-async function counted(
-  context: ReadContext,
-  relations: readonly Relation[],
-  id: string,
-): Promise<number[]> {
-  const count = (relation: Relation): SqlFragment => {
+async function counted(context: ReadContext, relations: readonly Asked[]): Promise<number[]> {
+  const count = (relation: Asked): SqlFragment => {
     const module = context.services.registry().module(relation.module);
-    const where = rowsOf(context, module, module.list, { filters: referring(relation, id) });
+    const where = rowsOf(context, module, module.list, { filters: belonging(relation) });
     return sql`(select count(*)::int from (
       select from ${entityOf(module).table} t where ${where} ${raw(`limit ${most}`)}) counted)`;
   };

@@ -51,7 +51,9 @@ export function RecordPage({ context, answer, related }: Props) {
         </>
       }
       related={related}
-      renderRelated={(relation) => <RelatedList {...{ relation, id }} of={module.module} />}
+      renderRelated={(relation) => (
+        <RelatedList {...{ relation }} record={record} of={module.module} />
+      )}
       renderProcess={module.flow && (() => <ProcessPanel module={module} recordId={id} />)}
       renderTimeline={() => <RecordTimeline module={module} recordId={id} comment={comment} />}
       renderAttachments={() => <Attachments module={module} recordId={id} />}

@@ -7,6 +7,8 @@ import { defaultSettings, listColumns } from '#engine/renderers/list/listColumns
 import type { ListState } from '#engine/renderers/list/ListState.ts';
 import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import type { RelatedModule } from '#engine/renderers/detail/RecordDetail.tsx';
+import { idsAt } from '#engine/schema/relations.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { ModuleRenderers } from '../../adapters/ModuleRenderers.tsx';
 import { listQuery, nextQuery } from '../../api/records.ts';
@@ -20,11 +22,11 @@ import { idOf } from '../open/idOf.ts';
 interface Props {
   relation: RelatedModule;
   /** The record, and its module. */
-  id: string;
+  record: RecordData;
   of: string;
 }
 
-/** Records of another module that refer to this one. */
+/** Records of another module that belong to this one. */
 export function RelatedList(props: Props) {
   return (
     <ModuleRenderers module={props.relation.module}>
@@ -33,7 +35,7 @@ export function RelatedList(props: Props) {
   );
 }
 
-function Rows({ definition, relation, id, of }: Props & { definition: DefinitionAnswer }) {
+function Rows({ definition, relation, record, of }: Props & { definition: DefinitionAnswer }) {
   const { module, paths } = definition;
   const { t } = useTranslation();
   const { routes } = useAccess();
@@ -49,7 +51,9 @@ function Rows({ definition, relation, id, of }: Props & { definition: Definition
     page: 1,
     pageSize: 20,
   });
-  const asked = relatedPage(relation, id, state.page);
+  const id = idOf(record);
+  const ids = relation.of === undefined ? [id] : idsAt(record, relation.of);
+  const asked = relatedPage(relation, ids, state.page);
   const { data, error, refetch } = useQuery({
     ...listQuery({
       ...asked,
@@ -58,7 +62,10 @@ function Rows({ definition, relation, id, of }: Props & { definition: Definition
     placeholderData: keepPreviousData,
   });
   const { data: next } = useQuery(nextQuery(of, id));
-  const offered = next?.find((one) => one.module === module.module && one.field === relation.field);
+  const offered = next?.find(
+    (one) =>
+      relation.of === undefined && one.module === module.module && one.field === relation.field,
+  );
   const add = offered ? (
     <Button onClick={() => navigate(beginAddress(routes, offered, id))}>
       <Plus size={15} />

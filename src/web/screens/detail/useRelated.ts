@@ -14,7 +14,9 @@ export function useRelated({ definition }: ModuleContext, id: string): RelatedMo
   if (isPending && !module.detail?.tabs) return [];
   return related.map(({ lines, field: name, ...relation }) => {
     const field = lines ? `${lines}.${name}` : name;
-    const found = counts?.find((one) => one.module === relation.module && one.field === field);
+    const found = counts?.find(
+      (one) => one.module === relation.module && one.field === field && one.of === relation.of,
+    );
     return {
       ...relation,
       field,

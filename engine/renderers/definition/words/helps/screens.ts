@@ -62,6 +62,8 @@ export const screens: Readonly<Record<string, string>> = {
     '默认：基本信息、每个引用本单据的模块一个页签（有数据的在前，最多十二个，其余可选）、审批过程、动态',
   'What the tab shows': '页签显示的内容',
   'Of the related records': '关联单据所属模块',
+  'Field here, perhaps in lines, that names the related records; with `by`: that they name, too':
+    '本单据中指向关联单据的字段，可在明细中；与 by 同用时：双方共同指向的记录',
   'Field of the related records that refers here, perhaps in their lines':
     '关联单据中指向本单据的字段，可在其明细中',
   'Forms of one module that differ by the value of a field': '同一模块因某字段取值不同而不同的表单',
