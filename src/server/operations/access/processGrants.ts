@@ -34,18 +34,18 @@ export function processGrants(module: Module, userId: string): Reading[] {
   const ids = steps.map(({ id }) => id);
   const tasks = [...bySight.values()].map(({ steps: those, former, fields }): Reading => {
     const isStep = or([
-      sql`p.step_id = any(${those}::text[])`,
-      ...(former ? [sql`p.step_id <> all(${ids}::text[])`] : []),
+      sql`process.step_id = any(${those}::text[])`,
+      ...(former ? [sql`process.step_id <> all(${ids}::text[])`] : []),
     ]);
-    const isMine = sql`p.assignee_id = ${userId}::uuid and p.status in ('pending', 'done') and ${isStep}`;
+    const isMine = sql`process.assignee_id = ${userId}::uuid and process.status in ('pending', 'done') and ${isStep}`;
     return {
       fields,
       because: 'task',
       where: (alias, ofMany) => among('process_task', isMine, alias, ofMany),
     };
   });
-  const started = sql`p.starter_id = ${userId}::uuid`;
-  const copied = sql`p.user_id = ${userId}::uuid`;
+  const started = sql`process.starter_id = ${userId}::uuid`;
+  const copied = sql`process.user_id = ${userId}::uuid`;
   return [
     ...tasks,
     {
@@ -70,11 +70,11 @@ function fieldsOfFormerStep(module: Module, steps: readonly ApproveStep[]): Sigh
   return new Set(ordinary.filter((field) => shown.every((fields) => fields.has(field))));
 }
 
-/** Row `alias` is the record of such a row `p` of a table of processes. */
+/** Row `alias` is the record of such a row `process` of a table of processes. */
 function among(table: string, condition: SqlFragment, alias: string, ofMany: boolean): SqlFragment {
   const id = name(alias, 'id');
   const from = name('app', table);
   return ofMany
-    ? sql`${id} = any(array(select p.record_id from ${from} p where ${condition}))`
-    : sql`exists (select from ${from} p where p.record_id = ${id} and ${condition})`;
+    ? sql`${id} = any(array(select process.record_id from ${from} process where ${condition}))`
+    : sql`exists (select from ${from} process where process.record_id = ${id} and ${condition})`;
 }
