@@ -29,6 +29,8 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
+  // nothing is left to be saved in the next test
+  await vi.advanceTimersByTimeAsync(1_000);
   await answer();
   client.clear();
   sessionStorage.clear();
@@ -69,25 +71,45 @@ it('a choice that is made while the setting is asked for is not lost to the answ
   expect(await asked).toBe('pane');
 });
 
-it('a page that comes after a reload shows the choice whether or not the server had it in time', async () => {
-  writeSetting(client, 'reloaded', 3);
+/** The same module as the next page of the tab has it. */
+async function reloaded() {
   await leave();
   await answer();
+  sent.length = 0;
   client.clear();
-  const asked = rendererSettings(client).read('reloaded');
+  vi.resetModules();
+  return import('#web/api/settings.ts');
+}
+
+it('a page that comes after a reload shows the choice whether or not the server had it in time', async () => {
+  writeSetting(client, 'reloaded', 3);
+  const next = await reloaded();
+  const asked = next.rendererSettings(client).read('reloaded');
   await answer();
   expect(await asked).toBe(3);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(sent.filter(({ key }) => key === 'reloaded')).toHaveLength(2);
+  expect(sent).toEqual([{ key: 'reloaded', value: 3 }]);
+});
+
+it('what a page left is told once: later pages show what the server knows by then', async () => {
+  writeSetting(client, 'elsewhere', 3);
+  const next = await reloaded();
+  await vi.advanceTimersByTimeAsync(1_000);
+  await answer();
+  expect(sent).toEqual([{ key: 'elsewhere', value: 3 }]);
+  const asked = next.rendererSettings(client).read('elsewhere');
+  await answer();
+  expect(await asked).toBeNull();
+  expect(sessionStorage.length).toBe(0);
 });
 
 it('nobody else who signs in at the same tab gets it', async () => {
   writeSetting(client, 'private', 3);
   await leave();
   await answer();
-  client.clear();
   signedIn('b');
-  const asked = rendererSettings(client).read('private');
+  const next = await reloaded();
+  const asked = next.rendererSettings(client).read('private');
   await answer();
   expect(await asked).toBeNull();
 });

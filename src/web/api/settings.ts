@@ -11,8 +11,8 @@ export const settingQuery = <T>(key: string) =>
     queryFn: async ({ signal }) => {
       const path = `${base}/getKey/${encodeURIComponent(key)}`;
       const saved = await call<T | null>(path, { signal, quiet: true });
-      // chosen since it was asked, or written by a page whose last call the server may not have seen yet
-      const choice = unsaved.get(key) ?? takeLeft(key);
+      // chosen since it was asked, or so late that the server may not have known of it
+      const choice = unsaved.get(key);
       return choice ? (choice.value as T) : saved;
     },
     staleTime: Infinity,
@@ -41,7 +41,6 @@ function keep(key: string, value: unknown) {
   };
   const choice = { timer: setTimeout(() => void save(), settleAfter), value };
   unsaved.set(key, choice);
-  return choice;
 }
 
 /** Where a page leaves for the next one of its tab what it has just sent. */
@@ -66,14 +65,16 @@ addEventListener('pagehide', () => {
   sessionStorage.setItem(leftAt, JSON.stringify({ userId, values } satisfies Left));
 });
 
-/** What the page before chose under a key: written once more, since nobody waited for the answer. */
-function takeLeft(key: string) {
-  const { userId, values } = JSON.parse(sessionStorage.getItem(leftAt) ?? '{}') as Partial<Left>;
-  if (!values || !(key in values) || userId !== session.get()?.user.id) return undefined;
-  const { [key]: value, ...others } = values;
-  sessionStorage.setItem(leftAt, JSON.stringify({ userId, values: others }));
-  return keep(key, value);
+/** What the page before sent last is written once more, since nobody waited for its answer. */
+function takeOverLeft() {
+  const text = sessionStorage.getItem(leftAt);
+  if (text === null) return;
+  sessionStorage.removeItem(leftAt);
+  const { userId, values } = JSON.parse(text) as Left;
+  if (userId !== session.get()?.user.id) return;
+  for (const [key, value] of Object.entries(values)) keep(key, value);
 }
+takeOverLeft();
 
 /** What renderers keep for the person. */
 export const rendererSettings = (client: QueryClient) => ({
