@@ -3,6 +3,7 @@ import { fields } from './fields.ts';
 import { files } from './files.ts';
 import { kinds, types } from './kinds.ts';
 import { designs, processes } from './processes.ts';
+import { prints } from './prints.ts';
 import { reports } from './reports.ts';
 import { screens } from './screens.ts';
 
@@ -14,6 +15,7 @@ export const catalogue = {
   ...expressions,
   ...fields,
   ...screens,
+  ...prints,
   ...reports,
   ...processes,
   ...designs,
