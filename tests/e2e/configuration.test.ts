@@ -51,7 +51,7 @@ it('what is set for the company is there in open browsers without a reload', asy
   await page.locator('.watermark').waitFor({ state: 'attached' });
   expect(await page.locator('.watermark text').textContent()).toMatch(/^张伟 \d{4}-\d\d-\d\d$/);
   await set('system.pageTitle', 'Huajian', 'string');
-  await expect.poll(() => page.title()).toBe('Huajian');
+  await expect.poll(() => page.title()).toBe('Customers - Huajian');
   await set('list.pageSize', '10', 'number');
   await expect.poll(() => clerk.rows.count(), { timeout: 10_000 }).toBeLessThanOrEqual(11);
   await set('company.hotline', '025-58880000', 'string');

@@ -29,7 +29,7 @@ export function RecordHeader({ module, record, titles, buttons }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.headerLine}>
-        <h1 className={styles.headerTitle}>{asText(record[title]) || text(module.title)}</h1>
+        <h2 className={styles.headerTitle}>{asText(record[title]) || text(module.title)}</h2>
         {number && number !== title && (
           <span className={styles.muted}>{asText(record[number])}</span>
         )}

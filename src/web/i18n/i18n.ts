@@ -54,6 +54,14 @@ export function nameProduct(named: Product): void {
   tellProduct();
 }
 
+let page = '';
+
+/** Says in the title of the browser's window which page shows; empty: none in particular. */
+export function namePage(title: string): void {
+  page = title;
+  tellProduct();
+}
+
 function tellProduct() {
   const chosen = language.get();
   if (!loaded.has(chosen)) return;
@@ -62,5 +70,5 @@ function tellProduct() {
       'product.title': product.title[chosen],
       'product.page': product.pageTitle[chosen],
     });
-  document.title = i18next.t('product.page');
+  document.title = [page, i18next.t('product.page')].filter(Boolean).join(' - ');
 }

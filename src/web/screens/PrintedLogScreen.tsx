@@ -35,7 +35,7 @@ export default function PrintedLogScreen() {
       <ModuleRenderers module={head.moduleNo}>
         {(context) => (
           <article className="sheet">
-            <h1>{t('print.title')}</h1>
+            <h2>{t('print.title')}</h2>
             <Head context={context} id={head.businessKey} />
             <ProcessFacts head={head} />
             {shown === 'opinions' ? (

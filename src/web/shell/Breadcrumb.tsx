@@ -7,7 +7,7 @@ import { FavouriteStar } from './favourites/FavouriteStar.tsx';
 import { isWide, sidebar } from './sidebarStore.ts';
 import type { Place } from './usePlace.ts';
 
-/** “Current position: …” and, beside it, the button that opens and closes the sidebar. */
+/** “Current position: …”, whose end is the heading of the page, and the button that opens and closes the sidebar. */
 export function Breadcrumb({ place, showsToggle }: { place: Place; showsToggle: boolean }) {
   const { t } = useTranslation();
   const text = useText();
@@ -34,7 +34,7 @@ export function Breadcrumb({ place, showsToggle }: { place: Place; showsToggle: 
         <ol>
           {titles.map((title, index) => (
             <li key={index} aria-current={index === titles.length - 1 ? 'page' : undefined}>
-              {title}
+              {index === titles.length - 1 ? <h1>{title}</h1> : title}
             </li>
           ))}
         </ol>

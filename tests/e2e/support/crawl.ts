@@ -32,9 +32,11 @@ export async function faults(
 ): Promise<string[]> {
   await settled(page);
   const wide = await screens.overflow(page);
+  const names = await page.getByRole('heading', { level: 1 }).allInnerTexts();
   const found = [
     await screens.leftover(page),
     wide > 0 && `scrolls sideways by ${wide} px`,
+    names.length !== 1 && `headings of the page: ${names.join(', ')}`,
     ...(await screens.cutOff(page)).map((name) => `out of reach: ${name}`),
     ...(await screens.untranslated(page)).map((text) => `not translated: ${text}`),
     ...(withAxe ? await violations(page) : []),

@@ -41,7 +41,7 @@ export const follow = (page: Page, address: string) =>
 /** Waits until the screen of the address shows something to read; answers its path. */
 export async function shown(page: Page): Promise<string> {
   const { pathname, searchParams } = new URL(page.url());
-  const content = 'table, [role=grid], [role=treegrid], [role=status], h1, h2, dl, ul, fieldset';
+  const content = 'table, [role=grid], [role=treegrid], [role=status], h2, dl, ul, fieldset';
   const id = searchParams.get('id') ?? pathname;
   const screen = `.page[data-page^="${pathname}"][data-page*="${id}"]:visible`;
   await page.locator(screen).locator(content).filter({ visible: true }).first().waitFor();
@@ -75,7 +75,7 @@ const keys = new RegExp(
 );
 const remains = /\[object Object\]|\bundefined\b|\bNaN\b/;
 /** Where records show that may be about such keys. */
-const values = 'td, dd, h1, [data-column]:not([role=columnheader]), nav[aria-label]';
+const values = 'td, dd, header h2, [data-column]:not([role=columnheader]), nav[aria-label]';
 
 /** A text on the page that nobody wrote: a key without its words, or what is left of a value. */
 export async function leftover(page: Page) {

@@ -38,7 +38,7 @@ export function AnalysePage({ definition, saved }: Props) {
   return (
     <article className="report" aria-label={text(begun.title)}>
       <div className="analyse-head">
-        <h1>{text(begun.title)}</h1>
+        <h2>{text(begun.title)}</h2>
         <Button onClick={() => setSaving(true)}>
           <Save size={14} aria-hidden />
           {t('report.saveReport')}

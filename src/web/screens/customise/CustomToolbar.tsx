@@ -50,7 +50,7 @@ export function CustomToolbar<T>(props: CustomToolbarProps<T>) {
   return (
     <header className="design-bar">
       <div className="design-name">
-        <h1>{props.title ?? (text(titleOf(editing.value)) || design.name)}</h1>
+        <h2>{props.title ?? (text(titleOf(editing.value)) || design.name)}</h2>
         <span className="tag" data-colour={colours[design.origin]} title={design.file}>
           {t(`customise.origin.${design.origin}`)}
         </span>

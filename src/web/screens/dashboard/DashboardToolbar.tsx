@@ -40,7 +40,7 @@ export function DashboardToolbar(props: Props) {
   return (
     <header className="dashboard-bar">
       <div>
-        <h1>{greeting ? t('home.greeting', { name: user?.name ?? '' }) : text(dashboard.title)}</h1>
+        <h2>{greeting ? t('home.greeting', { name: user?.name ?? '' }) : text(dashboard.title)}</h2>
         {greeting ? <p>{today()}</p> : null}
         {dashboard.description && !data.isOnWall ? <p>{text(dashboard.description)}</p> : null}
       </div>

@@ -43,7 +43,7 @@ export function DesignToolbar(props: DesignToolbarProps) {
   return (
     <header className="design-bar">
       <div className="design-name">
-        <h1>{text(design.title)}</h1>
+        <h2>{text(design.title)}</h2>
         <span className="tag" data-colour={design.source === 'browser' ? 'blue' : 'grey'}>
           {t('design.inForce', {
             version: design.version,

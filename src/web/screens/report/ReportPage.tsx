@@ -50,7 +50,7 @@ export function ReportPage({ name, definition }: Props) {
   const noFilters = Object.fromEntries(Object.keys(filters).map((id) => [id, null]));
   return (
     <article className="report" aria-label={text(report.title)}>
-      <h1 className="report-title">{text(report.title)}</h1>
+      <h2 className="report-title">{text(report.title)}</h2>
       {report.description ? <p className="purpose">{text(report.description)}</p> : null}
       <div className="report-tools no-print">
         <ReportFilters

@@ -2,6 +2,7 @@ import { IconButton, Menu, Portal } from '@chakra-ui/react';
 import { Pin, SquareX, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { namePage } from '../../i18n/i18n.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStore } from '../../state/createStore.ts';
 import { edited } from '../edited.ts';
@@ -9,10 +10,14 @@ import { navigate } from '../navigation.ts';
 import { canClose, isHome, type Tab } from './tabs.ts';
 import { closeTabs, dispatchTabs, tabs } from './tabStore.ts';
 
-/** The pages visited. Right click: pin, close others, close all. */
+/** The pages visited; the window is called after the one that shows. Right click: pin, close others, close all. */
 export function PageTabs({ active }: { active: string }) {
   const { t } = useTranslation();
+  const text = useText();
   const open = useStore(tabs);
+  const name = text(open.find(({ key }) => key === active)?.title);
+  useEffect(() => namePage(name), [name]);
+  useEffect(() => () => namePage(''), []);
   const closeAll = () => void closeTabs(open.map((tab) => tab.key));
   return (
     <div className="tab-strip">
