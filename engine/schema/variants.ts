@@ -1,4 +1,4 @@
-import { cutForm } from './cutForm.ts';
+import { cutForm } from './cut/cutForm.ts';
 import { isTyped } from './isTyped.ts';
 import type { Field, Module, Variant } from './language/index.ts';
 import type { FieldValue, RecordData } from './record.ts';

@@ -2,7 +2,6 @@ import { answersFile, apiPath, methodOf, pageSlots } from '#engine/schema/apiPat
 import { recordJsonSchema } from '#engine/schema/jsonSchema.ts';
 import type { ApiCall, Module } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
-import { accessFor } from '../operations/access/index.ts';
 import { cutModule } from '../operations/definitions/cutModule.ts';
 import type { Caller, Services } from '../Services.ts';
 
@@ -29,7 +28,7 @@ const errorSchema: Json = {
 export function schemasOf(services: Services, caller: Caller, modules: readonly Module[]): Json {
   const { findDict } = services.registry();
   const schemas = modules.map(({ module }) => {
-    const cut = cutModule(accessFor({ services, caller }, module));
+    const cut = cutModule({ services, caller }, module);
     const context = { dict: findDict, language: caller.language };
     const { $schema: _$schema, $id: _$id, ...schema } = recordJsonSchema(cut, context);
     return [module, schema] as const;
@@ -45,7 +44,7 @@ export function callsOf(
 ): Record<string, Record<string, Json>> {
   const paths: Record<string, Record<string, Json>> = {};
   for (const { module, api = [] } of modules) {
-    const cut = cutModule(accessFor({ services, caller }, module));
+    const cut = cutModule({ services, caller }, module);
     for (const call of api) {
       const described = describe(cut, call, caller.language);
       if (!described) continue;

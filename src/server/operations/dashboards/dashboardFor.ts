@@ -1,5 +1,6 @@
 import { filterField } from '#engine/report/filterField.ts';
 import { resolveReport } from '#engine/report/resolve.ts';
+import { cutDashboard } from '#engine/schema/cut/ofDashboard.ts';
 import type { DashboardFilter, Text, Widget } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { DashboardAnswer } from '#shared/contract/index.ts';
@@ -21,21 +22,14 @@ export async function dashboardFor(
   const { dashboard, widgets } = openDashboard(services, caller, name);
   const { filters = [] } = dashboard;
   return {
-    dashboard: {
+    dashboard: cutDashboard({
       ...dashboard,
-      widgets: widgets.map((widget) => completed(services.registry(), withoutCondition(widget))),
-    },
+      widgets: widgets.map((widget) => completed(services.registry(), widget)),
+    }),
     first: firstWidgets(widgets, caller),
     arrangement: await readArrangement(services, caller, name),
     filters: filters.flatMap((filter) => withField({ services, caller }, widgets, filter)),
   };
-}
-
-/** Which records are listed is decided where they are read. */
-function withoutCondition(widget: Widget): Widget {
-  if (widget.kind !== 'list') return widget;
-  const { where: _, ...rest } = widget;
-  return rest;
 }
 
 /** With the title and the chart of what it shows where it has none of its own; other widgets the browser names. */

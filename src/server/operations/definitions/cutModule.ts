@@ -1,29 +1,105 @@
-import { cutForm } from '#engine/schema/cutForm.ts';
-import type {
-  Field,
-  ListSpec,
-  Module,
-  Screen,
-  Variant,
-  Variants,
-} from '#engine/schema/language/index.ts';
-import type { Access } from '../access/accessFor.ts';
+import { createHash } from 'node:crypto';
+import { modulesAmong } from '#engine/schema/anyReference.ts';
+import type { Sight } from '#engine/schema/cut/Cuts.ts';
+import { cutModule as cut } from '#engine/schema/cut/ofModule.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import { fieldOf } from '#engine/schema/paths.ts';
+import { referencedModule } from '#engine/schema/registry.ts';
+import { accessFor, type Access } from '../access/accessFor.ts';
+import type { ReadContext } from '../access/index.ts';
 
-const known = new WeakMap<Module, Map<string, Module>>();
+type Context = Pick<ReadContext, 'services' | 'caller'>;
+
+const known = new WeakMap<Access, Module>();
+const cuts = new WeakMap<Module, Map<string, Module>>();
 
 /**
- * A module as a browser renders it for somebody: without the fields they see on no record, without grants, guards,
- * effects and who decides. The same sight gives the same object, so that what is compiled from it is kept.
+ * A module as a browser renders it for somebody: what engine/schema/cut declares, without the fields they see on no
+ * record and without what is said in terms of these. The same sight gives the same object, so that what is compiled
+ * from it is kept.
  */
-export function cutModule(access: Access): Module {
+export function cutModule(context: Context, name: string): Module {
+  const access = accessFor(context, name);
+  let mine = known.get(access);
+  if (!mine)
+    known.set(access, (mine = shared(access.module, cut(access.module, sightOf(context, access)))));
+  return mine;
+}
+
+function shared(module: Module, mine: Module): Module {
+  let all = cuts.get(module);
+  if (!all) cuts.set(module, (all = new Map()));
+  const key = createHash('sha256').update(JSON.stringify(mine)).digest('base64');
+  const theirs = all.get(key);
+  if (!theirs) all.set(key, mine);
+  return theirs ?? mine;
+}
+
+function sightOf(context: Context, access: Access): Sight {
   const { module } = access;
+  const registry = context.services.registry();
   const visible = visibleFields(access);
-  const key = [...visible].toSorted().join();
-  let cuts = known.get(module);
-  if (!cuts) known.set(module, (cuts = new Map()));
-  let cut = cuts.get(key);
-  if (!cut) cuts.set(key, (cut = withOnly(module, visible)));
-  return cut;
+  const sees = (path: string) => {
+    const [name = '', column = ''] = path.split('.');
+    const columns = module.fields[name]?.columns;
+    const at = columns && Object.hasOwn(columns, column) ? `${name}.${column}` : name;
+    return !Object.hasOwn(module.fields, name) || visible.has(at);
+  };
+  return {
+    sees,
+    knows(text, table) {
+      const expressions = expressionsOf(registry);
+      const { paths } =
+        table === undefined
+          ? expressions.record(module.module, text)
+          : expressions.line(module.module, table, text);
+      return paths.every((path) => isSeen(path, table));
+    },
+  };
+
+  function isSeen([head = '', ...rest]: readonly string[], table?: string): boolean {
+    if (table === undefined) return isSeenIn(context, module, sees, [head, ...rest]);
+    if (head === 'parent') return rest.length === 0 || isSeen(rest);
+    return isSeenIn(context, module, sees, [table, head, ...rest]);
+  }
+}
+
+/** Whether all that a path comes by is seen on some record. */
+function isSeenIn(
+  context: Context,
+  module: Module,
+  sees: (path: string) => boolean,
+  [name = '', ...rest]: readonly string[],
+): boolean {
+  if (!sees(name)) return false;
+  const field = fieldOf(module, name);
+  const [column = '', ...beyond] = rest;
+  const inLines = field?.columns?.[column];
+  if (field?.columns && inLines)
+    return sees(`${name}.${column}`) && leadsOn(context, inLines, field.columns, beyond);
+  return !field || leadsOn(context, field, module.fields, rest);
+}
+
+/** Of a reference to any module: as far as one of those that it may lead to is seen. */
+function leadsOn(
+  context: Context,
+  field: Field,
+  beside: Readonly<Record<string, Field>>,
+  rest: readonly string[],
+): boolean {
+  if (rest.length === 0) return true;
+  const registry = context.services.registry();
+  const target = referencedModule(field, registry.system);
+  const targets = target === undefined ? modulesAmong(registry, field, beside) : [target];
+  return (
+    targets === undefined ||
+    targets.some((one) => {
+      const access = accessFor(context, one);
+      const sees = (path: string) => access.visibility(path, 't') !== 'never';
+      return isSeenIn(context, access.module, sees, rest);
+    })
+  );
 }
 
 /** Fields to be seen on some record, or written into a new one; columns of line tables as `lines.price`. */
@@ -35,82 +111,4 @@ function visibleFields(access: Access): ReadonlySet<string> {
   ]);
   const seen = all.filter((path) => access.visibility(path, 't') !== 'never');
   return new Set([...seen, ...created.filter((field) => all.includes(field))]);
-}
-
-function withOnly(module: Module, visible: ReadonlySet<string>): Module {
-  const sees: Sees = (path) => {
-    const [head = ''] = path.split('.');
-    return !(head in module.fields) || visible.has(head);
-  };
-  const fields = Object.entries(module.fields).filter(([name]) => visible.has(name));
-  const { effects: _effects, guards: _guards, indexes: _indexes, api: _api, ...rest } = module;
-  return {
-    ...rest,
-    fields: Object.fromEntries(
-      fields.map(([name, field]) => [name, cutField(name, field, visible)]),
-    ),
-    access: [],
-    // whom it is for is worked out where the people are known
-    ...(module.readers && { readers: { when: 'true' } }),
-    ...(module.flow && { flow: { ...module.flow, steps: [] } }),
-    list: cutList(module.list, sees),
-    form: cutForm(module.form, sees),
-    ...(module.variants && { variants: cutVariants(module.variants, visible) }),
-    screens: module.screens.map((screen) => cutScreen(screen, sees)),
-    ...(module.detail && {
-      detail: {
-        ...module.detail,
-        ...(module.detail.summary && { summary: module.detail.summary.filter(sees) }),
-      },
-    }),
-  };
-}
-
-function cutField(name: string, field: Field, visible: ReadonlySet<string>): Field {
-  if (!field.columns) return field;
-  const columns = Object.entries(field.columns).filter(([key]) => visible.has(`${name}.${key}`));
-  return { ...field, columns: Object.fromEntries(columns) };
-}
-
-type Sees = (path: string) => boolean;
-
-function cutList<L extends Partial<ListSpec>>(list: L, sees: Sees): L {
-  const { where: _where, tones: _tones, ...rest } = list;
-  return {
-    ...(rest as L),
-    ...(list.columns && { columns: list.columns.filter(({ id }) => sees(id)).map(cutColumn) }),
-    ...(list.filters && { filters: list.filters.filter(sees) }),
-    ...(list.search && { search: list.search.filter(sees) }),
-    ...(list.sort && { sort: list.sort.filter(({ field }) => sees(field)) }),
-    ...(list.totals && { totals: list.totals.filter(sees) }),
-    ...(list.groups && { groups: list.groups.filter(sees) }),
-  };
-}
-
-/** Colours are worked out with the rows. */
-const cutColumn = ({ tones: _tones, ...column }: ListSpec['columns'][number]) => column;
-
-const cutScreen = (screen: Screen, sees: Sees): Screen =>
-  screen.list ? { ...screen, list: cutList(screen.list, sees) } : screen;
-
-function cutVariants(variants: Variants, visible: ReadonlySet<string>): Variants {
-  const sees = (path: string) => visible.has(path);
-  const only = <T>(map: Record<string, T>) =>
-    Object.fromEntries(Object.entries(map).filter(([path]) => sees(path)));
-  const cut = (variant: Variant): Variant => ({
-    ...(variant.code && { code: variant.code }),
-    ...(variant.title && { title: variant.title }),
-    ...(variant.hide && { hide: variant.hide.filter(sees) }),
-    ...(variant.require && { require: variant.require.filter(sees) }),
-    ...(variant.readOnly && { readOnly: variant.readOnly.filter(sees) }),
-    ...(variant.titles && { titles: only(variant.titles) }),
-    ...(variant.defaults && { defaults: only(variant.defaults) }),
-    ...(variant.form && { form: cutForm(variant.form, sees) }),
-  });
-  const values = Object.entries(variants.values).map(([value, one]) => [value, cut(one)] as const);
-  return {
-    by: variants.by,
-    values: Object.fromEntries(values),
-    ...(variants.otherwise && { otherwise: cut(variants.otherwise) }),
-  };
 }

@@ -3,7 +3,6 @@ import { errors } from '../../errors.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { grantedActions } from '../menu/permissions.ts';
 import { validatorOf } from '../../definitions/validators.ts';
-import { accessFor } from '../access/accessFor.ts';
 import { creatableVariants } from './creatableVariants.ts';
 import { cutModule } from './cutModule.ts';
 import { fieldPaths } from './fieldPaths.ts';
@@ -27,7 +26,7 @@ export async function definitionFor(
   if (!module) throw errors.notFound();
   const actions = grantedActions(module, caller);
   if ((await knownModules(services, caller, [name])).length === 0) throw errors.notFound();
-  const cut = cutModule(accessFor({ services, caller }, name));
+  const cut = cutModule({ services, caller }, name);
   return {
     module: cut,
     version: services.epochs().definitions,

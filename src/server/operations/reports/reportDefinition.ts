@@ -1,5 +1,6 @@
 import { ofParent } from '#engine/report/fieldAt.ts';
 import type { Places } from '#engine/report/places.ts';
+import { cutReport } from '#engine/schema/cut/ofReport.ts';
 import type { Report } from '#engine/schema/language/index.ts';
 import type { ReportDefinition } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -22,7 +23,7 @@ export async function reportDefinition(
   const opened = await openReport(context, name);
   const asked = askedReport(context, opened);
   const all = known(asked);
-  const report = opened.isTrusted ? withoutConditions(all) : all;
+  const report = opened.isTrusted ? cutReport(all) : all;
   const variants = await listVariants(services, caller, opened.report.report);
   return {
     report: { ...report, ...asSaved(opened, report), ...(opened.title && { title: opened.title }) },
@@ -86,15 +87,6 @@ function known(asked: AskedReport): Report {
     }),
   };
 }
-
-/** Conditions of the company’s own reports may ask for what their readers do not see. */
-const withoutConditions = (report: Report): Report => ({
-  ...report,
-  sources: report.sources.map(({ where: _where, ...source }) => source),
-  measures: report.measures.map(
-    ({ where: _where, value: _value, tones: _tones, ...measure }) => measure,
-  ),
-});
 
 const isPlaced = (asked: AskedReport, places: Places) =>
   [...places].some(([source, { path }]) => asked.isSeenIn(source, path));

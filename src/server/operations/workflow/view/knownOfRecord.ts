@@ -5,7 +5,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import { systemFields } from '#engine/schema/record.ts';
 import { formulasOf } from '#engine/schema/recompute.ts';
 import { createRegistry, referencedModule, type Registry } from '#engine/schema/registry.ts';
-import { accessFor, visibleIn, type ReadContext } from '../../access/index.ts';
+import { visibleIn, type ReadContext } from '../../access/index.ts';
 import { cutModule } from '../../definitions/cutModule.ts';
 import { pathsOfFormula, type Path } from '../../records/work/dependencies.ts';
 
@@ -24,7 +24,7 @@ export async function knownOfRecord(
   id: string | undefined,
 ): Promise<KnownOfRecord> {
   const registry = context.services.registry();
-  const cut = cutModule(accessFor(context, module));
+  const cut = cutModule(context, module);
   const named = pathsIn(cut);
   const seen = id ? await visibleIn(context, module, id, named) : new Set(named);
   const browser = registryOf(registry, cut);

@@ -1,4 +1,4 @@
-import type { FormSpec } from './language/index.ts';
+import type { FormSpec } from '../language/index.ts';
 
 /** A form with only those fields; rows, sections and tabs that are left empty go too. */
 export function cutForm(form: FormSpec, isThere: (field: string) => boolean): FormSpec {
