@@ -72,6 +72,10 @@ export const reports = words({
     en: 'Compared along time, but no dimension is a date',
     zh: '按时间对比须有日期维度',
   },
+  nothingBefore: {
+    en: 'A balance has all that lies before a filter of time, and none is over the dates that figures run along: add one, or say running',
+    zh: '余额（balance）含时间筛选之前的全部数据，但没有按该日期的筛选条件：请增加筛选，或改用 running',
+  },
   measureCircle: { en: 'Measures go in a circle: {way}', zh: '指标循环引用：{way}' },
   otherOperator: {
     en: '"{operator}" is no operator of "{name}"; it takes {offered}',

@@ -14,7 +14,7 @@ import {
   Text,
 } from './common.ts';
 import { Chart } from './chart.ts';
-import { Tones } from './figure.ts';
+import { FigureTones } from './figure.ts';
 import { iconNames } from './iconNames.ts';
 
 /** A field of every source, or one for each where they are called differently. */
@@ -115,7 +115,7 @@ export const aggregates = ['count', 'sum', 'average', 'min', 'max', 'distinct'] 
 export type Aggregate = (typeof aggregates)[number];
 
 /** What is worked out of another measure along time, or among the rows. */
-export const comparisons = ['running', 'share', 'lastPeriod', 'lastYear'] as const;
+export const comparisons = ['running', 'balance', 'share', 'lastPeriod', 'lastYear'] as const;
 
 export const Measure = strict(
   {
@@ -140,7 +140,7 @@ export const Measure = strict(
     compare: Type.Optional(
       OneOf(
         comparisons,
-        'running: added up along time; share: of the total; lastPeriod, lastYear: the same a period or a year before',
+        'running: added up along time; balance: the same, with all that lies before a filter of that time; share: of the total; lastPeriod, lastYear: the same a period or a year before',
       ),
     ),
     of: Type.Optional(Type.String({ description: 'The measure that is compared' })),
@@ -151,7 +151,7 @@ export const Measure = strict(
       ),
     ),
     hidden: Type.Optional(Type.Boolean({ description: 'Only for others to be worked out from' })),
-    tones: Tones('over the measures by id'),
+    tones: FigureTones('over the measures by id'),
   },
   'A figure: added up from rows (`aggregate`), worked out (`formula`), or compared (`compare`)',
 );

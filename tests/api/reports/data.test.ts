@@ -90,6 +90,67 @@ test('last year, the period before, growth, along time and the part of the total
   });
 });
 
+const ofTime = {
+  'from a day to a day': ['between', ['2026-10-15', '2026-11-15'], '2026-11-15'],
+  'from a day on': ['gte', '2026-11-01', '9999-12-31'],
+  'after a day': ['gt', '2026-10-31', '9999-12-31'],
+  'a day': ['eq', '2026-11-20', '2026-11-20'],
+  'a month': ['thisMonth', undefined, '2026-11-30'],
+  'until a day': ['lte', '2026-11-15', '2026-11-15'],
+} as const;
+
+test.each(Object.entries(ofTime))(
+  'a balance has all that lies before a filter of time: %s',
+  async (_, [operator, value, until]) => {
+    const filters = { signed: { operator, value } };
+    let compared = 0;
+    for (const rows of [['month'], ['team', 'month'], ['team'], []]) {
+      const found = await answer({ rows, measures: ['amount', 'opening', 'left'], filters });
+      for (const { r, v } of found.cells) {
+        const keys = new Map(r.map((place, at) => [rows[at], found.rows[at]!.members[place]!.key]));
+        const [team, month] = [keys.get('team'), keys.get('month')];
+        const [row] = await shop.services.db.all<{ left: string }>(sql`
+          select sum(amount)::text as left from data.deal where "signDate" <= least(${until}::date,
+              (${month === undefined ? '9999-12' : month} || '-01')::date + interval '1 month' - interval '1 day')
+            and (${team === undefined} or "orgId" is not distinct from ${team ?? null}::uuid)`);
+        const [amount, opening, left] = v.map((figure) => Number(figure ?? 0));
+        expect([r, left]).toEqual([r, Number(row!.left)]);
+        expect(opening).toBeCloseTo(left! - amount!, 6);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(6);
+  },
+);
+
+test('what only lies before stands where the asked time begins', async () => {
+  const filters = { signed: { operator: 'thisMonth' } };
+  const found = await figures({
+    rows: ['team', 'month'],
+    measures: ['opening', 'amount', 'left'],
+    filters,
+  });
+  expect(found).toEqual({
+    'Sales/2026-11': ['150.00', '300.30', '450.30'],
+    Sales: ['150.00', '300.30', '450.30'],
+    'Works/2026-11': ['30.00', null, '30.00'],
+    Works: ['30.00', null, '30.00'],
+    '(empty)/2026-11': ['0.05', null, '0.05'],
+    '(empty)': ['0.05', null, '0.05'],
+    '': ['180.05', '300.30', '480.35'],
+  });
+});
+
+test('a colour by what stands beside a figure is not of totals', async () => {
+  const { cells } = await answer({ rows: ['team'], columns: ['month'], measures: ['amount'] });
+  const tones = (isTotal: boolean) =>
+    cells
+      .filter(({ r, c }) => (r.length === 0 || c.length === 0) === isTotal)
+      .map(({ t }) => t?.[0] ?? null);
+  expect(new Set(tones(false))).toEqual(new Set(['green', null]));
+  expect(new Set(tones(true))).toEqual(new Set(['red', null]));
+});
+
 test('what was a year before is told without a date among the rows', async () => {
   const filters = { signed: { operator: 'thisYear' } };
   const query = { rows: [], measures: ['amount', 'before'], filters };

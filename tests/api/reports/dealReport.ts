@@ -31,7 +31,15 @@ export const dealReport: Report = {
     { id: 'source', bySource: true },
   ],
   measures: [
-    { id: 'amount', aggregate: 'sum', fields: { deals: 'amount' } },
+    {
+      id: 'amount',
+      aggregate: 'sum',
+      fields: { deals: 'amount' },
+      tones: [
+        { when: 'amount == least', tone: 'green', totals: false },
+        { when: 'amount > 400', tone: 'red' },
+      ],
+    },
     { id: 'count', aggregate: 'count', source: 'deals', title: text('Deals', '合同数') },
     { id: 'mean', aggregate: 'average', fields: { deals: 'amount' } },
     { id: 'least', aggregate: 'min', fields: { deals: 'amount' } },
@@ -45,6 +53,8 @@ export const dealReport: Report = {
     { id: 'previous', compare: 'lastPeriod', of: 'amount' },
     { id: 'growth', formula: '(amount - before) / before', format: 'percent' },
     { id: 'sofar', compare: 'running', of: 'amount' },
+    { id: 'left', compare: 'balance', of: 'amount' },
+    { id: 'opening', formula: 'left - amount', format: 'money' },
     { id: 'part', compare: 'share', of: 'amount' },
     { id: 'margin', aggregate: 'average', fields: { deals: 'margin' } },
     { id: 'customers', aggregate: 'count', source: 'clients', title: text('Clients', '客户数') },

@@ -56,6 +56,14 @@ test('figures of the year before, along time, and formulas open what they are ma
   expect(await titles(figure({ measure: 'before' }))).toEqual(['Five']);
   expect(await titles(figure({ measure: 'previous' }))).toEqual(['Three']);
   expect(await titles(figure({ measure: 'sofar' }))).toEqual(['One', 'Six', 'Three', 'Two']);
+  const ofMonth = { ...figure({}).query, filters: { signed: { operator: 'thisMonth' } } };
+  expect(await titles(figure({ measure: 'left', query: ofMonth }))).toEqual([
+    'Five',
+    'One',
+    'Six',
+    'Three',
+    'Two',
+  ]);
   expect(await titles(figure({ measure: 'growth' }))).toEqual(['Five', 'One', 'Two']);
   expect(await titles(figure({ measure: 'qty', source: 'lines' }))).toEqual(['One']);
 });

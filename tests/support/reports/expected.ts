@@ -40,6 +40,9 @@ interface Counted {
   values: Record<string, FieldValue>;
 }
 
+/** Rows as they are, those of a year before as of now, and those before the asked time where it begins. */
+type When = 'now' | 'lastYear' | 'before';
+
 /** A member of each dimension that a figure is of. */
 export type Keys = Readonly<Record<string, (key: string | null) => boolean>>;
 
@@ -49,7 +52,7 @@ const dayIn = (moment: number) => new Date(moment + china).toISOString().slice(0
 
 /** A report worked out by hand: every row by itself, in memory. */
 export class Expected {
-  readonly #rows = new Map<'now' | 'lastYear', Counted[]>();
+  readonly #rows = new Map<When, Counted[]>();
   readonly #today: string;
 
   constructor(
@@ -76,7 +79,7 @@ export class Expected {
     measure: Measure,
     of: Keys,
     time: { id: string; key: string | null } | undefined,
-    shift: 'now' | 'lastYear' = 'now',
+    shift: When = 'now',
   ): Decimal | string | null {
     if (measure.aggregate) return this.#aggregate(measure, of, shift);
     if (measure.formula !== undefined) return this.#formula(measure, of, time, shift);
@@ -92,26 +95,30 @@ export class Expected {
         if (!(own instanceof Decimal) || !(all instanceof Decimal) || all.isZero()) return null;
         return own.dividedBy(all).toDecimalPlaces(12, Decimal.ROUND_HALF_UP);
       }
+      case 'balance':
       case 'running': {
-        if (!time) return this.#value(base, of, time, shift);
+        const whens: When[] = measure.compare === 'balance' ? ['now', 'before'] : [shift];
+        if (!time) return added(whens.map((when) => this.#value(base, of, time, when)));
         const keys = new Set(
-          this.#counted('now')
-            .concat(this.#counted('lastYear'))
+          (['now', 'lastYear', 'before'] as const)
+            .flatMap((when) => this.#counted(when))
             .flatMap(({ keys: own }) => own[time.id]!),
         );
         const before = [...keys].filter(
           (key) => key === null || (time.key !== null && key <= time.key),
         );
-        const parts = before.map((key) =>
-          this.#value(
-            base,
-            { ...of, [time.id]: (own) => own === key },
-            { id: time.id, key },
-            shift,
+        return added(
+          before.flatMap((key) =>
+            whens.map((when) =>
+              this.#value(
+                base,
+                { ...of, [time.id]: (own) => own === key },
+                { id: time.id, key },
+                when,
+              ),
+            ),
           ),
         );
-        const given = parts.filter((part) => part instanceof Decimal);
-        return given.length ? given.reduce((sum, part) => sum.plus(part)) : null;
       }
       case 'lastPeriod':
         throw new Error('No shipped report compares with the period before');
@@ -122,7 +129,7 @@ export class Expected {
     measure: Measure,
     of: Keys,
     time: { id: string; key: string | null } | undefined,
-    shift: 'now' | 'lastYear',
+    shift: When,
   ) {
     const isAdded = ({ aggregate, of: base }: Measure): boolean =>
       base === undefined
@@ -148,11 +155,7 @@ export class Expected {
     return value === null || value === undefined ? null : new Decimal(value as string);
   }
 
-  #aggregate(
-    { id, aggregate }: Measure,
-    of: Keys,
-    shift: 'now' | 'lastYear',
-  ): Decimal | string | null {
+  #aggregate({ id, aggregate }: Measure, of: Keys, shift: When): Decimal | string | null {
     const rows = this.#counted(shift).filter(
       ({ keys, values }) =>
         id in values &&
@@ -187,7 +190,7 @@ export class Expected {
     }
   }
 
-  #counted(shift: 'now' | 'lastYear'): Counted[] {
+  #counted(shift: When): Counted[] {
     let rows = this.#rows.get(shift);
     if (!rows)
       this.#rows.set(
@@ -197,7 +200,7 @@ export class Expected {
     return rows;
   }
 
-  #ofSource(id: string, shift: 'now' | 'lastYear'): Counted[] {
+  #ofSource(id: string, shift: When): Counted[] {
     const { registry, records, truth } = this.ground;
     const source = this.report.sources.find((one) => one.id === id)!;
     const time = this.#timePath(id);
@@ -218,17 +221,29 @@ export class Expected {
       if (source.where !== undefined && !this.#holds(source, whole(row), source.where)) return [];
       const read = (path: string) => valueAt(registry, records, source, row, path);
       const yearsOn = (path: string) => (shift === 'lastYear' && path === time ? 1 : 0);
+      let isBefore = false;
       for (const filter of this.report.filters ?? []) {
         const path = pathIn(id, filter);
         if (path === undefined || filter.operator === undefined) continue;
-        if (!this.#passes(filter, read(path), yearsOn(path))) return [];
+        if (shift === 'before' && path === time) {
+          if (!this.#liesBefore(filter, read(path))) return [];
+          isBefore = true;
+        } else if (!this.#passes(filter, read(path), yearsOn(path))) return [];
       }
+      if (shift === 'before' && !isBefore) return [];
       const keys: Counted['keys'] = {};
       for (const dimension of this.report.dimensions) {
         const path = pathIn(id, dimension);
         if (dimension.bySource) keys[dimension.id] = [id];
         else if (path === undefined) keys[dimension.id] = [null];
-        else keys[dimension.id] = this.#keys(dimension, read(path), yearsOn(path));
+        else if (isBefore && path === time) {
+          const value = `${this.#today.slice(0, 4)}-01-01`;
+          keys[dimension.id] = this.#keys(
+            dimension,
+            { field: { type: 'date', title: this.report.title }, value },
+            0,
+          );
+        } else keys[dimension.id] = this.#keys(dimension, read(path), yearsOn(path));
       }
       const values: Counted['values'] = {};
       for (const measure of this.report.measures) {
@@ -263,6 +278,11 @@ export class Expected {
     if (operator === 'eq') return asText(value) === asText(wanted);
     if (operator !== 'thisYear') throw new Error(`No shipped report filters by ${operator}`);
     return this.#yearOf(field, value) + years === Number(this.#today.slice(0, 4));
+  }
+
+  #liesBefore({ operator }: ReportFilter, { field, value }: ReturnType<typeof valueAt>) {
+    if (operator !== 'thisYear') throw new Error(`No shipped balance is of ${operator}`);
+    return !!value && this.#yearOf(field, value) < Number(this.#today.slice(0, 4));
   }
 
   #yearOf(field: Parameters<typeof valueTypeOf>[0], value: FieldValue): number {
@@ -344,6 +364,12 @@ export class Expected {
       timeZone: registry.system.timeZone,
     };
   }
+}
+
+/** Together; of nothing nothing. */
+function added(parts: readonly (Decimal | string | null)[]): Decimal | null {
+  const given = parts.filter((part) => part instanceof Decimal);
+  return given.length ? given.reduce((sum, part) => sum.plus(part)) : null;
 }
 
 export function pathIn(source: string, { field, fields }: Pick<Dimension, 'field' | 'fields'>) {

@@ -7,7 +7,8 @@ import { and, no, or, raw, sql } from '../records/sql/fragment.ts';
 import { askedReport, refused, type AskedReport } from './askedReport.ts';
 import { openReport } from './openReport.ts';
 import { reportFigures } from './reportFigures.ts';
-import { conditionsOf, distanceIn, isCounted } from './sql/branches.ts';
+import { conditionsOf, putIn } from './sql/along.ts';
+import { isCounted } from './sql/branches.ts';
 import { isUnder, organisations } from './sql/dimensionSql.ts';
 import { Figures, type Use } from './sql/figures.ts';
 import { restKey } from './sql/reportStatement.ts';
@@ -80,19 +81,19 @@ export function idsOf({ asked, uses, places }: OpenedFigure, source: string): Sq
   const rows = asked.rowsOf(source);
   const conditions = own.map(({ atom, isRunning }) =>
     and([
-      ...conditionsOf(asked, rows, atom.shift),
+      ...conditionsOf(asked, rows, atom.along),
       ...isCounted(rows, atom.measure),
-      ...places.map((place) => isIn(place, atom.shift, isRunning)),
+      ...places.map((place) => isIn(place, atom.along, isRunning)),
     ]),
   );
   const needsOrgs = places.some(({ dimension }) => dimension.kind === 'org');
   const orgs = needsOrgs ? sql`with recursive ${organisations(asked.context)}` : raw('');
   return sql`${orgs} select ${raw(rows.record)}.id from ${rows.from()} where ${or(conditions)}`;
 
-  function isIn({ dimension, key, top }: Place, shift: Use['atom']['shift'], isRunning: boolean) {
-    const distance = distanceIn(asked, dimension, source, shift);
+  function isIn({ dimension, key, top }: Place, along: Use['atom']['along'], isRunning: boolean) {
+    const put = putIn(asked, rows, dimension, along);
     const isUpTo = isRunning && dimension === asked.along;
-    const under = (one: string | null) => isUnder(rows, dimension, one, distance, isUpTo);
+    const under = (one: string | null) => isUnder(rows, dimension, one, put, isUpTo);
     return top ? sql`not coalesce(${or(top.map(under))}, false)` : under(key);
   }
 }

@@ -70,15 +70,21 @@ function checkFilter(place: ReportPlace, spec: ReportFilter, at: JsonPath) {
   }
 }
 
-/** What is compared along time needs one. */
+/** What is compared along time needs one, and a balance a filter of it. */
 function checkTime({ context, source, report }: ReportPlace) {
-  const isInTime = report.dimensions.some((spec) =>
-    [...placesOf(context.registry, report, spec).values()].some(
-      ({ field }) => kindOfDimension(context.registry, spec, field) === 'time',
-    ),
+  const { registry } = context;
+  const placed = (spec: ReportFilter) => [...placesOf(registry, report, spec)];
+  const times = report.dimensions.flatMap((spec) =>
+    placed(spec).filter(([, { field }]) => kindOfDimension(registry, spec, field) === 'time'),
   );
-  if (isInTime) return;
-  for (const [index, { compare }] of report.measures.entries())
-    if (compare !== undefined && compare !== 'share')
-      context.report(source, ['measures', index, 'compare'], message('nothingInTime'));
+  const isFiltered = (report.filters ?? [])
+    .flatMap(placed)
+    .some(([id, { path }]) => times.some(([of, time]) => of === id && time.path === path));
+  for (const [index, { compare }] of report.measures.entries()) {
+    if (compare === undefined || compare === 'share') continue;
+    const tell = (problem: 'nothingInTime' | 'nothingBefore') =>
+      context.report(source, ['measures', index, 'compare'], message(problem));
+    if (times.length === 0) tell('nothingInTime');
+    else if (compare === 'balance' && !isFiltered) tell('nothingBefore');
+  }
 }

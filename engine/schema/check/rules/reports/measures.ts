@@ -64,7 +64,7 @@ function checkComparison({ context, source, report }: ReportPlace, spec: Measure
   const isMoved = spec.compare === 'lastYear' || spec.compare === 'lastPeriod';
   if (isMoved && of.compare !== undefined)
     context.report(source, where, message('comparedTwice', { name: spec.of }));
-  if (spec.compare !== 'running') return;
+  if (spec.compare !== 'running' && spec.compare !== 'balance') return;
   for (const { id, aggregate } of madeOf(context.registry, report, of))
     if (aggregate !== 'sum' && aggregate !== 'count')
       context.report(source, where, message('notRunning', { name: id }));

@@ -44,7 +44,7 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
   const { field, column, value, operand, caller, today, timeZone } = comparison;
   const isList = column.endsWith('[]');
   if (isRelative(operator)) {
-    const { from, to } = relativeRange(operator, today, days(operand));
+    const { from, to } = relativeRange(operator, today, daysIn(operand));
     return range({ ...comparison, operand: [from, to].map((day) => asWritten(field, day)) });
   }
   switch (operator) {
@@ -83,7 +83,7 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
 }
 
 /** A day as fields of the type write what it is in: `2026-11`, `2026`. */
-function asWritten(field: Field, day: string): string {
+export function asWritten(field: Field, day: string): string {
   const type = valueTypeOf(field);
   return type === 'month' ? day.slice(0, 7) : type === 'year' ? day.slice(0, 4) : day;
 }
@@ -170,7 +170,8 @@ function list(column: ColumnType, operand: unknown): string[] {
   throw errors.badRequest({ reason: 'this operator takes a list' });
 }
 
-function days(operand: unknown): number {
+/** How many days a relative operator means. */
+export function daysIn(operand: unknown): number {
   if (operand === undefined) return 1;
   if (typeof operand === 'number' && Number.isInteger(operand) && operand > 0 && operand <= 36_500)
     return operand;

@@ -1,14 +1,11 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import type { ResolvedDimension } from '#engine/report/dimensions.ts';
-import { daysOf, periodOf } from '#engine/report/periods.ts';
 import { and, join, name, raw, sql } from '../../records/sql/fragment.ts';
-import { today } from '../../records/today.ts';
 import type { AskedReport } from '../askedReport.ts';
-import { distanceOf, typeOfValues, valueIn, type Shift } from './dimensionSql.ts';
+import { conditionsOf, isSame, putIn, type Along } from './along.ts';
+import { dayOf, typeOfValues, valueIn } from './dimensionSql.ts';
 import type { Atom } from './figures.ts';
-import { filterOn } from './filterSql.ts';
-import { dayOf } from './dimensionSql.ts';
 import type { SourceRows } from './SourceRows.ts';
 
 /** Of a dimension with several values, whether it is the row’s first time among them. */
@@ -22,8 +19,10 @@ export function rowsOfSources(
 ): SqlFragment {
   const branches = asked.readable.flatMap((source) => {
     const own = atoms.filter(({ measure }) => measure.sources.includes(source));
-    const shifts = new Set<Shift>(own.map(({ shift }) => shift));
-    return [...shifts].map((shift) => branch(asked, dimensions, atoms, source, shift));
+    const places = own
+      .map(({ along }) => along)
+      .filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index);
+    return places.map((along) => branch(asked, dimensions, atoms, source, along));
   });
   if (branches.length > 0) return sql`(${join(branches, ' union all ')})`;
   const none = [
@@ -42,12 +41,12 @@ function branch(
   dimensions: readonly ResolvedDimension[],
   atoms: readonly Atom[],
   source: string,
-  shift: Shift,
+  along: Along,
 ): SqlFragment {
   const rows = asked.rowsOf(source);
   const spread: SqlFragment[] = [];
   const keys = dimensions.flatMap((one, index) => {
-    const value = valueIn(rows, one, distanceIn(asked, one, source, shift));
+    const value = valueIn(rows, one, putIn(asked, rows, one, along));
     const key = name(`k${index}`);
     if (!one.isMultiple) return [sql`${value} as ${key}`];
     const each = name(`each${index}`);
@@ -59,56 +58,12 @@ function branch(
     ];
   });
   const values = atoms.map((atom) => {
-    const isOwn = atom.shift === shift && atom.measure.sources.includes(source);
+    const isOwn = isSame(atom.along, along) && atom.measure.sources.includes(source);
     return sql`${isOwn ? addedUp(rows, atom) : sql`null::${raw(typeOfAtom(atom))}`} as ${name(atom.column)}`;
   });
-  const where = and(conditionsOf(asked, rows, shift));
+  const where = and(conditionsOf(asked, rows, along));
   const columns = [...keys, ...values];
   return sql`select ${columns.length ? join(columns) : raw('1 as nothing')} from ${rows.from()} ${join(spread, ' ')} where ${where}`;
-}
-
-/** Which rows of a source a report is about, moved along time: as its reader may read and has filtered them. */
-export function conditionsOf(asked: AskedReport, rows: SourceRows, shift: Shift): SqlFragment[] {
-  const { id } = rows.source;
-  const conditions = rows.conditions();
-  const time = asked.along?.places.get(id);
-  let isBounded = false;
-  for (const filter of asked.filters) {
-    const given = asked.asked.get(filter.id);
-    const place = filter.places.get(id);
-    if (!given || !place) continue;
-    const isAlong = place.path === time?.path;
-    isBounded ||= isAlong;
-    const distance = isAlong ? distanceOf(shift, asked.along!.part) : undefined;
-    conditions.push(filterOn(rows, place.path, place.field, given, distance));
-  }
-  if (shift !== 'none' && time && !isBounded) conditions.push(untilNow(asked, rows, shift));
-  return conditions;
-}
-
-/** What is moved along time comes to stand beside what there is: not in periods that have not begun. */
-function untilNow(asked: AskedReport, rows: SourceRows, shift: Shift): SqlFragment {
-  const { services } = asked.context;
-  const { part, places } = asked.along!;
-  const { path, field } = places.get(rows.source.id)!;
-  const day = today(services.registry(), services.now());
-  const last = daysOf(part, periodOf(part, day))?.to ?? `${day.slice(0, 4)}-12-31`;
-  const value = rows.column(path);
-  if (!value) return raw('false');
-  const moved = sql`${dayOf(asked.context, field, value)} + ${raw(`interval '${distanceOf(shift, part)!}'`)}`;
-  return sql`${moved} <= ${last}::date`;
-}
-
-/** By how much rows are moved in a dimension: in those over the field that figures are compared along. */
-export function distanceIn(
-  { along }: AskedReport,
-  { kind, places }: ResolvedDimension,
-  source: string,
-  shift: Shift,
-): string | undefined {
-  if (kind !== 'time' || !along) return undefined;
-  const isAlong = places.get(source)?.path === along.places.get(source)?.path;
-  return isAlong ? distanceOf(shift, along.part) : undefined;
 }
 
 /** Whether a row counts in a measure. */

@@ -3,7 +3,7 @@ import type { ColumnType } from '#engine/fields/FieldKind.ts';
 import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
 import type { ResolvedDimension } from '#engine/report/dimensions.ts';
 import { daysOf, keyPatterns } from '#engine/report/periods.ts';
-import type { DatePart, Field } from '#engine/schema/language/index.ts';
+import type { Field } from '#engine/schema/language/index.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { isUuid } from '../../records/newId.ts';
 import { isMultiple } from '#engine/schema/registry.ts';
@@ -12,22 +12,8 @@ import { and, join, name, no, raw, sql } from '../../records/sql/fragment.ts';
 import { today } from '../../records/today.ts';
 import type { SourceRows } from './SourceRows.ts';
 
-/** How far rows are moved along time, to stand beside those of a later period. */
-export type Shift = 'none' | 'lastYear' | 'lastPeriod';
-
-const periods: Partial<Record<DatePart, string>> = {
-  quarter: '3 months',
-  month: '1 month',
-  week: '7 days',
-  day: '1 day',
-};
-
-/** As an interval. */
-export const distanceOf = (shift: Shift, part: DatePart): string | undefined => {
-  if (shift === 'none') return undefined;
-  const year = part === 'week' ? '364 days' : '1 year';
-  return shift === 'lastYear' ? year : (periods[part] ?? year);
-};
+/** Puts a day elsewhere along time. */
+export type Put = (day: SqlFragment) => SqlFragment;
 
 /** Column type of the values of a dimension before they are made keys: of all sources the same. */
 export function typeOfValues({ kind }: ResolvedDimension): ColumnType {
@@ -51,11 +37,7 @@ export function typeOfValues({ kind }: ResolvedDimension): ColumnType {
  * What a row of a source has in a dimension, as `typeOfValues`, of several values a list; null where it has nothing or it
  * is not seen.
  */
-export function valueIn(
-  rows: SourceRows,
-  dimension: ResolvedDimension,
-  distance?: string,
-): SqlFragment {
+export function valueIn(rows: SourceRows, dimension: ResolvedDimension, put?: Put): SqlFragment {
   const { kind, spec, places } = dimension;
   if (kind === 'source') return sql`${rows.source.id}::text`;
   const place = places.get(rows.source.id);
@@ -67,7 +49,7 @@ export function valueIn(
   if (kind === 'range') return rangeOf(rows.context, spec.ranges!, place.field, value);
   if (kind === 'time') {
     const day = dayOf(rows.context, place.field, value);
-    return distance === undefined ? day : sql`(${day} + ${raw(`interval '${distance}'`)})::date`;
+    return put ? put(day) : day;
   }
   if (kind === 'text' || kind === 'dict') return sql`nullif(${value}, '')`;
   return value;
@@ -144,10 +126,10 @@ export function isUnder(
   rows: SourceRows,
   dimension: ResolvedDimension,
   key: string | null,
-  distance?: string,
+  put?: Put,
   isUpTo = false,
 ): SqlFragment {
-  const value = valueIn(rows, dimension, distance);
+  const value = valueIn(rows, dimension, put);
   const { kind, part, spec } = dimension;
   if (dimension.isMultiple)
     return key === null

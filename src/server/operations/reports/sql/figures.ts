@@ -3,13 +3,13 @@ import type { SqlFragment, SqlScope } from '#engine/expression/types.ts';
 import { compileFormula, type ResolvedMeasure } from '#engine/report/measures.ts';
 import { join, name, raw, sql } from '../../records/sql/fragment.ts';
 import type { AskedReport } from '../askedReport.ts';
-import type { Shift } from './dimensionSql.ts';
+import { isSame, type Along, type Shift } from './along.ts';
 
-/** Values of rows that are added up, for a measure and rows moved along time. */
+/** Values of rows that are added up, for a measure and rows put elsewhere along time. */
 export interface Atom {
   column: string;
   measure: ResolvedMeasure;
-  shift: Shift;
+  along: Along;
 }
 
 /** Rows that a measure is made of; added up along time, also those of the time before. */
@@ -17,6 +17,9 @@ export interface Use {
   atom: Atom;
   isRunning: boolean;
 }
+
+/** How what a measure is made of is added up along time, if it is. */
+type Summing = 'running' | 'balance' | undefined;
 
 /** What is worked out of other columns, each of them worked out before. */
 interface Step {
@@ -44,13 +47,13 @@ export class Figures {
   /**
    * The column of a measure.
    *
-   * @param isRunning what it is made of is added up along time
+   * @param summing what it is made of is added up along time
    */
-  column(id: string, shift: Shift = 'none', isRunning = false): string {
-    const key = `${id}@${shift}${isRunning ? '+' : ''}`;
+  column(id: string, shift: Shift = 'none', summing?: Summing): string {
+    const key = `${id}@${shift}${summing ?? ''}`;
     const known = this.#columns.get(key);
     if (known !== undefined) return known;
-    const column = this.#add(this.#measure(id), shift, isRunning);
+    const column = this.#add(this.#measure(id), shift, summing);
     this.#columns.set(key, column);
     return column;
   }
@@ -60,9 +63,10 @@ export class Figures {
     const { tones } = measure.spec;
     if (!tones) return undefined;
     const registry = this.asked.context.services.registry();
-    const cases = tones.map(({ when: text, tone }) => {
+    const cases = tones.map(({ when: text, tone, totals = true }) => {
       const compiled = compileFormula(registry, this.asked.report, text);
-      return sql`when ${toCondition(compiled, this.#scope())} then ${raw(`'${tone}'`)}`;
+      const holds = toCondition(compiled, this.#scope());
+      return sql`when ${totals ? holds : sql`g = 0 and ${holds}`} then ${raw(`'${tone}'`)}`;
     });
     return sql`(case ${join(cases, ' ')} end)`;
   }
@@ -79,20 +83,16 @@ export class Figures {
     return this.asked.measures.find((measure) => measure.id === id)!;
   }
 
-  #add(measure: ResolvedMeasure, shift: Shift, isRunning: boolean): string {
+  #add(measure: ResolvedMeasure, shift: Shift, summing: Summing): string {
     const { aggregate, compare, formula, of } = measure.spec;
-    if (aggregate) {
-      const atom = this.#atom(measure, shift);
-      this.uses.push({ atom, isRunning });
-      const column = name(atom.column);
-      return isRunning ? this.#step(this.window?.running(column) ?? column) : atom.column;
-    }
-    if (formula !== undefined) return this.#step(this.#formula(formula, shift, isRunning));
+    if (aggregate) return this.#addedUp(measure, shift, summing);
+    if (formula !== undefined) return this.#step(this.#formula(formula, shift, summing));
     switch (compare!) {
       case 'running':
-        return this.column(of!, shift, true);
+      case 'balance':
+        return this.column(of!, shift, compare);
       case 'share': {
-        const column = name(this.column(of!, shift, isRunning));
+        const column = name(this.column(of!, shift, summing));
         return this.#step(this.window?.share(column) ?? column);
       }
       default:
@@ -100,10 +100,22 @@ export class Figures {
     }
   }
 
-  #atom(measure: ResolvedMeasure, shift: Shift): Atom {
-    const known = this.atoms.find((one) => one.measure === measure && one.shift === shift);
+  #addedUp(measure: ResolvedMeasure, shift: Shift, summing: Summing): string {
+    const use = (isBefore: boolean) => {
+      const atom = this.#atom(measure, { shift, isBefore });
+      this.uses.push({ atom, isRunning: summing !== undefined });
+      return atom.column;
+    };
+    const own = use(false);
+    if (!summing) return own;
+    const column = summing === 'balance' ? together(name(own), name(use(true))) : name(own);
+    return this.#step(this.window?.running(column) ?? column);
+  }
+
+  #atom(measure: ResolvedMeasure, along: Along): Atom {
+    const known = this.atoms.find((one) => one.measure === measure && isSame(one.along, along));
     if (known) return known;
-    const atom = { column: `a${this.atoms.length}`, measure, shift };
+    const atom = { column: `a${this.atoms.length}`, measure, along };
     this.atoms.push(atom);
     return atom;
   }
@@ -114,21 +126,21 @@ export class Figures {
     return column;
   }
 
-  #formula(text: string, shift: Shift, isRunning: boolean): SqlFragment {
+  #formula(text: string, shift: Shift, summing: Summing): SqlFragment {
     const registry = this.asked.context.services.registry();
     const compiled = compileFormula(registry, this.asked.report, text);
-    return toSql(compiled, this.#scope(shift, isRunning));
+    return toSql(compiled, this.#scope(shift, summing));
   }
 
   /** In a formula the sum of nothing is 0. */
-  #scope(shift: Shift = 'none', isRunning = false): SqlScope {
+  #scope(shift: Shift = 'none', summing?: Summing): SqlScope {
     const { services } = this.asked.context;
     return {
       now: services.now().toISOString(),
       timeZone: services.registry().system.timeZone,
       constant: () => undefined,
       column: ([id]) => {
-        const column = name(this.column(id!, shift, isRunning));
+        const column = name(this.column(id!, shift, summing));
         const { aggregate } = this.#aggregated(id!);
         return aggregate === 'sum' || aggregate === 'count' ? sql`coalesce(${column}, 0)` : column;
       },
@@ -143,6 +155,9 @@ export class Figures {
     return isMoved ? this.#aggregated(spec.of!) : spec;
   }
 }
+
+/** Nothing where both are nothing. */
+const together = (a: SqlFragment, b: SqlFragment) => sql`coalesce(${a} + ${b}, ${a}, ${b})`;
 
 /** How a figure reads those beside it. */
 export interface Window {
