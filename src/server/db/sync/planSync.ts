@@ -3,13 +3,14 @@ import type { Existing, ExistingColumn } from './existing.ts';
 import { derivedName, inData, quoted } from './identifier.ts';
 import { indexesOf, uniquePrefix } from './indexes.ts';
 import { fillFromFormer, fillLinesFromFormer, noteFormer } from './formerNames.ts';
+import { retypingSteps, type Retyping } from './retype.ts';
 import { tablesOf, type Column, type Table } from './tables.ts';
 
 export interface SyncPlan {
   /** Statements that only add, or rename as planned. */
   additive: string[];
   /** What a person must decide. */
-  refused: { sql: string; reason: string }[];
+  refused: Retyping[];
   /** New columns of tables that had rows before: what follows from other data must be filled in. */
   added: { table: string; column: string }[];
 }
@@ -17,6 +18,8 @@ export interface SyncPlan {
 export interface SyncOptions {
   /** Without indexes that refuse nothing and only make faster: `createIndexes` does the rest. */
   leaveIndexes?: boolean;
+  /** Names of retypings that somebody has decided on: their values may be lost. */
+  retype?: ReadonlySet<string>;
 }
 
 /** Where rows of older databases carry their tokens: they get words instead, which are filled in for all. */
@@ -27,24 +30,39 @@ const formerTokens = 'searchTokens';
 export function planSync(
   registry: Registry,
   existing: Existing,
-  { leaveIndexes = false }: SyncOptions = {},
+  { leaveIndexes = false, retype = new Set() }: SyncOptions = {},
 ): SyncPlan {
   const tables = tablesOf(registry);
   const plan: SyncPlan = { additive: [], refused: [], added: [] };
-  for (const table of tables) planTable(plan, table, tables, existing);
+  const decided = { retype, timeZone: registry.system.timeZone };
+  for (const table of tables) planTable(plan, table, tables, existing, decided);
   for (const table of tables) planForeignKeys(plan, table, existing);
   planIndexes(plan, registry, existing, leaveIndexes);
   return plan;
 }
 
-function planTable(plan: SyncPlan, table: Table, tables: readonly Table[], existing: Existing) {
+/** What somebody has decided, and where the company is. */
+interface Decided {
+  retype: ReadonlySet<string>;
+  timeZone: string;
+}
+
+function planTable(
+  plan: SyncPlan,
+  table: Table,
+  tables: readonly Table[],
+  existing: Existing,
+  decided: Decided,
+) {
   const columns = existing.tables.get(table.name) ?? renamedTable(plan, table, existing);
   if (!columns) {
     const definitions = table.columns.map(definition).join(',\n  ');
     plan.additive.push(`create table ${inData(table.name)} (\n  ${definitions})`);
     return;
   }
-  for (const column of table.columns) planColumn(plan, table, column, columns);
+  const from = existing.tables.has(table.name) ? table.name : table.renamedFrom!;
+  for (const column of table.columns)
+    planColumn(plan, { ...table, from }, column, columns, decided);
   if (!table.parent && columns.get(formerTokens)?.type === 'text[]')
     plan.additive.push(
       `alter table ${inData(table.name)} drop column ${quoted(formerTokens)}`,
@@ -64,15 +82,17 @@ function renamedTable(plan: SyncPlan, { name, renamedFrom }: Table, { tables }: 
 
 function planColumn(
   plan: SyncPlan,
-  { name: table, columns: wanted }: Table,
+  { name: table, from, columns: wanted }: Table & { from: string },
   column: Column,
   columns: Map<string, ExistingColumn>,
+  { retype, timeZone }: Decided,
 ) {
   const { name, renamedFrom } = column;
   const former = renamedFrom === undefined ? undefined : columns.get(renamedFrom);
   const isFree = !wanted.some((one) => one.name === renamedFrom);
   const alter = `alter table ${inData(table)}`;
-  let found = columns.get(name);
+  const own = columns.get(name);
+  let found = own;
   if (!found && former && isFree) {
     plan.additive.push(
       `${alter} rename column ${quoted(renamedFrom!)} to ${quoted(name)}`,
@@ -90,10 +110,19 @@ function planColumn(
       `${alter} alter column ${quoted(name)} type ${column.type} using ${quoted(name)}::${column.type}`,
     );
   } else if (found.type !== column.type) {
-    plan.refused.push({
-      sql: `${alter} alter column ${quoted(name)} type ${column.type} using ${quoted(name)}::text::${column.type}`,
-      reason: `${table}.${name} is ${found.type} in the database and would become ${column.type}`,
-    });
+    const retyping: Retyping = {
+      name: `${table}.${name}`,
+      table: from,
+      column: own ? name : renamedFrom!,
+      from: found.type,
+      to: column.type,
+      ...(column.references && { references: column.references }),
+      note: found.note,
+    };
+    if (retype.has(retyping.name)) {
+      plan.additive.push(...retypingSteps(table, column, definition(column), retyping, timeZone));
+      plan.added.push({ table, column: name });
+    } else plan.refused.push(retyping);
   } else if (column.isTotal && !found.isRequired) {
     const set = (what: string) => `${alter} alter column ${quoted(name)} set ${what}`;
     plan.additive.push(

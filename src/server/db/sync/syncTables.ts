@@ -7,6 +7,7 @@ import { sql } from '../query.ts';
 import { readExisting } from './existing.ts';
 import { fillRollups, fillSearch, noteFigures } from './fillIn.ts';
 import { planSync, type SyncOptions, type SyncPlan } from './planSync.ts';
+import { forgetDerived, retypingWords } from './retype.ts';
 import { isSynced, noteSynced, tablesHash } from './synced.ts';
 import { syncFailure } from './syncFailure.ts';
 
@@ -14,10 +15,11 @@ import { syncFailure } from './syncFailure.ts';
 export class SyncRefused extends Error {
   override readonly name = 'SyncRefused';
   constructor(readonly refused: SyncPlan['refused']) {
-    const list = refused.map(({ reason, sql }) => `- ${reason}\n    ${sql};`).join('\n');
+    const list = refused.map((retyping) => `- ${retypingWords(retyping)}`).join('\n');
+    const names = refused.map(({ name }) => name).join(' ');
     super(
       `The tables do not fit the modules, and changing them could lose data:\n${list}\n` +
-        `Give the field a new name (with \`renamedFrom\` where only the name changed), or run these statements yourself after a backup.`,
+        `Give the field a new name, or carry it out after a backup: npm run db -- apply tells what is lost, npm run db -- apply ${names} does it.`,
     );
   }
 }
@@ -60,6 +62,15 @@ export async function syncWithin(
   const plan = planSync(registry, await readExisting(tx), options);
   if (plan.refused.length > 0) throw new SyncRefused(plan.refused);
   if (plan.additive.length > 0) await runAll(tx, registry, plan.additive);
+  if (options.retype) {
+    // indexes and keys of the former columns went with them
+    const left = planSync(registry, await readExisting(tx), options);
+    if (left.additive.length > 0) await runAll(tx, registry, left.additive);
+    await forgetDerived(
+      tx,
+      [...options.retype].map((name) => name.split('.')[1]!),
+    );
+  }
   await fillRollups(tx, registry, plan.added);
   await noteFigures(tx, registry, plan.added);
   await fillSearch(tx, registry);
