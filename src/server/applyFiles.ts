@@ -21,10 +21,11 @@ import {
   type Publisher,
 } from './definitions/publishDefinitions.ts';
 import { DefinitionError, shownFolder } from './definitions/publishFiles.ts';
+import type { SetAside } from './definitions/fitCustomisations.ts';
 import { noteApplied, noteSetAside, refuseStale, Stale } from './definitions/noteApplied.ts';
 import { readDefinitions } from './definitions/readDefinitions.ts';
 import { takeOverFlows } from './definitions/takeOverFlows.ts';
-import { withCustomisations, type SetAside } from './definitions/withCustomisations.ts';
+import { withCustomisations } from './definitions/withCustomisations.ts';
 import { isAdministered } from './operations/directory/administrators.ts';
 import { takeOverSettings } from './operations/settings/settingsRegister.ts';
 

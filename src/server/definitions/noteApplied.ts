@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../db/Database.ts';
 import { sql } from '../db/query.ts';
 import { readStamp, type Stamp } from './customisations.ts';
 import type { FileText } from './readFiles.ts';
-import type { SetAside } from './withCustomisations.ts';
+import type { SetAside } from './fitCustomisations.ts';
 
 /** Files or customisations changed since they were read. */
 export class Stale extends Error {

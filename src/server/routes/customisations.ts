@@ -52,6 +52,15 @@ const Bundle = Type.Object({
     { minItems: 1, maxItems: 500 },
   ),
 });
+const DifferenceBody = Type.Object({
+  files: Type.Array(
+    Type.Object({
+      file: Type.String({ maxLength: 200 }),
+      text: Type.String({ maxLength: 1_000_000 }),
+    }),
+    { maxItems: 5_000 },
+  ),
+});
 const CompareBody = Type.Object({ bundle: Bundle });
 const Application = Type.Object({
   bundle: Bundle,
@@ -126,6 +135,12 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
     `${base}/apply`,
     { config, schema: { body: Application } },
     ({ caller, body }) => customs.applyBundle(services, caller, body),
+  );
+
+  app.post<{ Body: Static<typeof DifferenceBody> }>(
+    `${base}/difference`,
+    { config, schema: { body: DifferenceBody } },
+    ({ body }) => customs.differenceOf(services, body),
   );
 
   app.get(`${base}/bundles`, { config }, () => customs.appliedBundles(services));

@@ -203,3 +203,14 @@ export interface CustomUndo {
   id: string;
   note: string;
 }
+
+/** `POST /v1/customisations/difference`: definition files as somebody writes them elsewhere. */
+export interface DifferenceBody {
+  files: { file: string; text: string }[];
+}
+/** What they would change here, for people to read. */
+export interface DifferenceAnswer {
+  /** Mistakes; then nothing is compared. */
+  problems: string[];
+  text: string;
+}

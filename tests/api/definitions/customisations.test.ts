@@ -22,7 +22,7 @@ import type {
 import { insertCompany } from '#tests/support/company.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { describeFiles } from '../../../scripts/schema/diff.ts';
+import { describeFiles } from '#server/definitions/describeChanges.ts';
 
 const base = '/api/v1/customisations';
 let folder: string;

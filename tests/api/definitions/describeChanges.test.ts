@@ -9,7 +9,7 @@ import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { publishDefinitions } from '#server/definitions/publishDefinitions.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { describeChanges } from '../../../scripts/schema/diff.ts';
+import { describeChanges } from '#server/definitions/describeChanges.ts';
 
 const definitions = definitionsOf(await loadFiles('tests/fixtures/schemas'));
 let database: TestDatabase;

@@ -1,0 +1,16 @@
+import type { DifferenceAnswer, DifferenceBody } from '#shared/contract/index.ts';
+import { readCustoms } from '../../definitions/customisations.ts';
+import { describeFitted } from '../../definitions/describeChanges.ts';
+import type { LiveServices } from '../../Services.ts';
+import { deskOf } from './deskOf.ts';
+
+/** What definition files that somebody writes elsewhere would change here. Nothing is kept. */
+export async function differenceOf(
+  services: LiveServices,
+  { files }: DifferenceBody,
+): Promise<DifferenceAnswer> {
+  const customs = await readCustoms(services.db, { all: true });
+  const { answer } = await deskOf(services).ask('compare', { files, customs });
+  if (answer.problems.length > 0) return { problems: answer.problems, text: '' };
+  return { problems: [], text: await describeFitted(services.db, answer) };
+}
