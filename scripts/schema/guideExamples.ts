@@ -37,10 +37,10 @@ export const mergeExamples = [
     gives: { rows: [['b', 'd'], ['a'], ['c']] },
   },
   {
-    says: 'Other lists are replaced as a whole, as are numbers and texts.',
-    base: { unique: [{ fields: ['a'] }], icon: 'car' },
-    change: { unique: [{ fields: ['a', 'b'] }], icon: 'truck' },
-    gives: { unique: [{ fields: ['a', 'b'] }], icon: 'truck' },
+    says: 'Numbers and texts are replaced, and so are lists whose entries have no names: rules of approvers, cases by `when`, bounds. An overlay says that it means it, for what an upgrade adds to the list will not arrive.',
+    base: { approvers: [{ rule: 'role', role: 'gm' }], icon: 'car' },
+    change: { approvers: { replace: [{ rule: 'leader' }] }, icon: 'truck' },
+    gives: { approvers: [{ rule: 'leader' }], icon: 'truck' },
   },
 ] as const;
 

@@ -9,7 +9,8 @@ import { mergeRows } from './mergeRows.ts';
 /**
  * A definition, or a part of one, with what a change says: the one way in which traits, modules and overlays build on
  * each other. Objects merge by key, and columns of lines stand in the order in which a change names them; lists by the `id` or `value` of their entries, lists of names by name; the rows of
- * a layout by the fields in them. `{ "remove": true }` takes away, `{ "replace": … }` puts something else in place;
+ * a layout by the fields in them. Entries without a name cannot be told apart: an overlay replaces such a list in so many
+ * words, because what comes to it later will not come through. `{ "remove": true }` takes away, `{ "replace": … }` puts something else in place;
  * everything else a change says is put in place.
  */
 export function merge(base: Json, change: Json, merging: Merging, path: JsonPath = []): Json {
@@ -52,7 +53,9 @@ function mergeList(base: Json, change: readonly Json[], merging: Merging, path: 
   if (name === 'rows') return mergeRows(below, change, merging, path);
   const key = name === 'items' ? 'value' : 'id';
   const isKeyed = [...below, ...change].every((entry) => isNamed(entry, key));
-  return isKeyed ? mergeEntries(below, change, merging, path, merge) : change;
+  if (isKeyed) return mergeEntries(below, change, merging, path, merge);
+  if (merging.isOverlay && below.length > 0) merging.tell(path, message('overlayWholeList'));
+  return change;
 }
 
 const isReplacement = (value: Json): value is JsonObject =>

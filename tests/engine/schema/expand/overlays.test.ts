@@ -13,9 +13,10 @@ const base = {
     { id: 'finance', title: 'Finance', people: ['x'] },
   ],
 };
-const apply = (overlay: unknown) => {
+const apply = (overlay: unknown, isOverlay = false) => {
   const problems: string[] = [];
   const result = merge(base, overlay, {
+    isOverlay,
     tell: (path, problem, suggestion) =>
       problems.push([path.join('.'), tell(problem, 'en'), suggestion ?? ''].join(' | ')),
   });
@@ -23,6 +24,24 @@ const apply = (overlay: unknown) => {
 };
 
 describe('an overlay', () => {
+  it('replaces lists whose entries have no names in so many words', () => {
+    const steps = [{ id: 'finance', approvers: [{ rule: 'leader' }] }];
+    const first = apply({ steps }, true);
+    expect(first.problems).toEqual([]);
+    const again = (approvers: unknown) => {
+      const problems: string[] = [];
+      const merging = { isOverlay: true, tell: (path: unknown) => problems.push(String(path)) };
+      const result = merge(first.result, { steps: [{ id: 'finance', approvers }] }, merging);
+      return { problems, result };
+    };
+    expect(again([{ rule: 'starter' }]).problems).toEqual(['steps,0,approvers']);
+    const { problems, result } = again({ replace: [{ rule: 'starter' }] });
+    expect(problems).toEqual([]);
+    expect(result).toMatchObject({
+      steps: [{ id: 'leader' }, { id: 'finance', approvers: [{ rule: 'starter' }] }],
+    });
+  });
+
   it('merges objects by key, lists of names by name, and replaces plain values', () => {
     const { result, problems } = apply({
       title: { en: 'Sales order' },
