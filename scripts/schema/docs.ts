@@ -1,15 +1,20 @@
 import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import type { Source } from '#engine/schema/check/index.ts';
-import type { Dictionary } from '#engine/schema/language/index.ts';
+import type { Dictionary, Language } from '#engine/schema/language/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { inChinese, typeInChinese } from './chinese/index.ts';
 import { cookbooks, writeCookbooks } from './cookbook.ts';
 import { typesText } from './fieldTypesText.ts';
 import { expressions, introduction, sayOnce } from './guide.ts';
-import { code, codes, entries, paragraphs, short, table, wrap } from './lines.ts';
+import { code, codes, entries, paragraphsIn, short, table, wrap, type Say } from './lines.ts';
 import { referenceSections, type Keyword, type Section } from './reference.ts';
 
-const target = 'docs/schema.md';
+/** The reference in each language. */
+export const references: Record<Language, string> = {
+  en: 'docs/schema.md',
+  zh: 'docs/schema.zh.md',
+};
 
 /** The files whose parts are the examples: complete definitions that pass the check. */
 export async function exampleFiles(): Promise<Source[]> {
@@ -22,23 +27,36 @@ export async function exampleFiles(): Promise<Source[]> {
 }
 
 /** The reference of the schema language, as Markdown. */
-export async function reference(): Promise<string> {
+export async function reference(language: Language): Promise<string> {
+  const words = language === 'en' ? english : chinese;
   const files = await exampleFiles();
-  const sections = referenceSections(files).flatMap(sectionTexts);
-  const text = [introduction, sayOnce, expressions, statuses(files), ...sections].join('\n\n');
-  return format(text, { ...(await resolveConfig(target)), parser: 'markdown' });
+  const sections = referenceSections(files).flatMap((section) => sectionTexts(words, section));
+  const guide = [introduction, sayOnce, expressions].map((part) => part(words.say));
+  const text = [...guide, statuses(words, files), ...sections].join('\n\n');
+  const options = await resolveConfig(references[language]);
+  return format(text, { ...options, parser: 'markdown' });
 }
 
-/** Writes docs/schema.md, and the files of the recipes into the cookbooks. */
+/** Writes the reference, and the files of the recipes into the cookbooks. */
 export async function run(): Promise<number> {
-  await writeFile(target, await reference());
+  for (const language of ['en', 'zh'] as const)
+    await writeFile(references[language], await reference(language));
   await writeCookbooks();
-  console.log(`Wrote ${[target, ...cookbooks].join(', ')}`);
+  console.log(`Wrote ${[...Object.values(references), ...cookbooks].join(', ')}`);
   return 0;
 }
 
+/** How a reference says what the language says in English. */
+interface Words {
+  say: Say;
+  type: (type: string) => string;
+  stop: string;
+}
+const english: Words = { say: (text) => text, type: (type) => type, stop: '.' };
+const chinese: Words = { say: inChinese, type: typeInChinese, stop: '。' };
+
 /** The statuses that a process needs, as the dictionary of the examples has them. */
-function statuses(files: readonly Source[]): string {
+function statuses({ say }: Words, files: readonly Source[]): string {
   const { items } = files
     .map(({ value }) => value as Dictionary)
     .find(({ dict }) => dict === 'status')!;
@@ -48,30 +66,37 @@ function statuses(files: readonly Source[]): string {
     title.zh,
     phase ? code(phase) : '',
   ]);
-  return `## Statuses
+  return `## ${say('Statuses')}
 
-${paragraphs('A process sets `WTJ`, `SPZ`, `BH` and `ZF`, and with the last approval the `approvedStatus` of the module; so a dictionary of a status with a process has these. Further ones are yours; each says its phase.')}
+${paragraphsIn(
+  say,
+  'A process sets `WTJ`, `SPZ`, `BH` and `ZF`, and with the last approval the `approvedStatus` of the module; so a dictionary of a status with a process has these. Further ones are yours; each says its phase.',
+)}
 
-${table(['code', 'English', 'Chinese', 'phase'], rows)}`;
+${table([say('code'), say('English'), say('Chinese'), say('phase')], rows)}`;
 }
 
-const sectionTexts = (section: Section) =>
-  section.name === 'module.fields.*' ? [sectionText(section), typesText()] : [sectionText(section)];
+const sectionTexts = (words: Words, section: Section) =>
+  section.name === 'module.fields.*'
+    ? [sectionText(words, section), typesText(words.say)]
+    : [sectionText(words, section)];
 
-function sectionText({ name, description, keywords, sameAs }: Section): string {
-  const heading = `## \`${name}\`\n\n${wrap(description)}`;
+function sectionText(words: Words, { name, description, keywords, sameAs }: Section): string {
+  const { say } = words;
+  const heading = `## \`${name}\`\n\n${wrap(description && say(description))}`;
   if (sameAs !== undefined) {
     const names = codes(keywords.map((keyword) => keyword.name));
-    return `${heading}\n\n${wrap(`Keywords of [\`${sameAs}\`](#${anchor(sameAs)}): ${names}.`)}`;
+    return `${heading}\n\n${wrap(`${say('Keywords of')} [\`${sameAs}\`](#${anchor(sameAs)})${say(': ')}${names}${words.stop}`)}`;
   }
-  return `${heading}\n\n${entries(keywords.map(keywordText))}`;
+  return `${heading}\n\n${entries(keywords.map((keyword) => keywordText(words, keyword)))}`;
 }
 
-function keywordText({ name, type, isRequired, description, example }: Keyword): string {
-  const says = description.replace(/^CEL expression: /, '');
-  const needed = isRequired ? ', needed' : '';
-  const shown = example === undefined ? '' : ` Example: ${code(short(example))}`;
-  return `**${code(name)}** (${type}${needed})${says && `: ${says}.`}${shown}`;
+function keywordText(words: Words, { name, type, isRequired, description, example }: Keyword) {
+  const { say, stop } = words;
+  const told = description && say(description).replace(/^CEL expression: /, '');
+  const needed = isRequired ? say(', needed') : '';
+  const shown = example === undefined ? '' : `${say(' Example: ')}${code(short(example))}`;
+  return `**${code(name)}** (${words.type(type)}${needed})${told && `${say(': ')}${told}${stop}`}${shown}`;
 }
 
 const anchor = (name: string) =>

@@ -4,7 +4,7 @@ import {
   keywordsOf,
   ofEveryType,
 } from '#engine/schema/language/index.ts';
-import { codes, code, entries, table, wrap } from './lines.ts';
+import { codes, code, entries, table, wrap, type Say } from './lines.ts';
 
 /** Keywords that types have together, each a column of the table. */
 const groups = [
@@ -14,7 +14,7 @@ const groups = [
 ] as const;
 
 /** Which keyword a field has, is a matter of its type. */
-export function typesText(): string {
+export function typesText(say: Say): string {
   const rows = fieldTypeNames.map((type) => {
     const { needs, has } = keywordsOf(type);
     const own = has as readonly string[];
@@ -27,13 +27,13 @@ export function typesText(): string {
       codes(own.filter((keyword) => !told.includes(keyword))),
     ];
   });
-  return `### Types of fields
+  return `### ${say('Types of fields')}
 
-${wrap(`A field has the keywords of its type and no others. Every type has \`type\`, \`title\`, ${codes(ofEveryType)}; besides these:`)}
+${wrap(`${say('A field has the keywords of its type and no others. Every type has')} ${codes(['type', 'title', ...ofEveryType])}${say('; besides these:')}`)}
 
-${entries(groups.map((group, index) => `**${index + 1}** stands for ${codes(group)}`))}
+${entries(groups.map((group, index) => `**${index + 1}** ${say('stands for')} ${codes(group)}`))}
 
-${table(['type', 'needs', ...groups.map((_group, index) => String(index + 1)), 'and'], rows)}
+${table([say('type'), say('needs'), ...groups.map((_group, index) => String(index + 1)), say('and')], rows)}
 
-${entries(fieldTypeNames.map((type) => `${code(type)}: ${fieldTypes[type].says}`))}`;
+${entries(fieldTypeNames.map((type) => `${code(type)}: ${say(fieldTypes[type].says)}`))}`;
 }

@@ -6,26 +6,41 @@ import {
   type FunctionExample,
 } from '#engine/expression/functions/examples.ts';
 import { derivedDefaults, mergeExamples, shortForms } from './guideExamples.ts';
-import { code, entries, json, paragraphs, short } from './lines.ts';
+import { code, entries, json, paragraphsIn, short, wrap, type Say } from './lines.ts';
 
 const plain = (value: unknown) => JSON.stringify(value);
 
-export const introduction = `# The schema language
+const aboutTraits =
+  '**A trait**, `schemas/traits/<name>.trait.json`, is a part of several modules. Its parameters stand as `${name}`:';
+const aboutUse =
+  'A module uses it by name, or with its parameters: `"use": ["document", { "trait": "priced", "field": "amount" }]`.';
+const aboutNames =
+  '**Names** for steps and grants that many modules have stand in `roles.json`, under `approvals` and `grants`:';
+const aboutFields =
+  '**Fields** that many modules have stand in `fields` of `system.json`: what a company calls a project or an amount is said once, and changed once. A field or a column takes one by its name, alone or with what differs:';
+const aboutProcesses =
+  'How processes go on where a module says nothing else is said once, in `processes` of `system.json`.';
+const aboutOverlays =
+  '**An overlay**, `schemas/overlays/<company>/<any>.module.json`, changes a file of the product, and stays when that is upgraded; dictionaries, roles, menu and system have overlays, too:';
 
-${paragraphs(
-  'Every keyword of the definition files, made from the language itself by `npm run schema -- docs`. How to say what one wants is told by the [cookbook](cookbook.md). The examples are parts of [docs/example](example), which a test checks. `npm run schema -- check` says where a file is wrong; `"$schema"` at the top of a file makes an editor complete and explain its keys.',
+export const introduction = (say: Say) => `# ${say('The schema language')}
+
+${paragraphsIn(
+  say,
+  'Every keyword of the definition files, made from the language itself by `npm run schema -- docs`. How to say what one wants is told by the [cookbook](cookbook.md). The examples are parts of [docs/example](example), which a test checks. `npm run schema -- check` says where a file is wrong; `"$schema"` at the top of a file makes an editor complete and explain its keys. [中文](schema.zh.md)',
   'Texts carry both languages where they stand: `{ "en": "Amount", "zh": "金额" }`. The sections below tell what a module is in full; what need not be written comes first.',
 )}`;
 
-export const sayOnce = `## Say it once
+export const sayOnce = (say: Say) => `## ${say('Say it once')}
 
-${paragraphs(
+${paragraphsIn(
+  say,
   'A module is made of the traits that it uses, in their order, then of its own file, then of the overlays of the company: each is merged into what is there already. After that the short forms are spelled out and what goes without saying is added. `npm run schema -- show <module>` prints the whole, each line with the file that says it.',
 )}
 
-### Traits, names, overlays
+### ${say('Traits, names, overlays')}
 
-**A trait**, \`schemas/traits/<name>.trait.json\`, is a part of several modules. Its parameters stand as \`\${name}\`:
+${wrap(say(aboutTraits))}
 
 ${json(`{
   "trait": "priced",
@@ -35,17 +50,16 @@ ${json(`{
   "list": { "columns": ["\${field}"] }
 }`)}
 
-A module uses it by name, or with its parameters: \`"use": ["document", { "trait": "priced", "field": "amount" }]\`.
+${wrap(say(aboutUse))}
 
-**Names** for steps and grants that many modules have stand in \`roles.json\`, under \`approvals\` and \`grants\`:
+${wrap(say(aboutNames))}
 
 ${json(`{
   "flow": { "steps": ["orgLeader", { "use": "deputy", "when": "amount > 1000000" }] },
   "access": ["own", { "use": "leaders", "except": ["amount"] }]
 }`)}
 
-**Fields** that many modules have stand in \`fields\` of \`system.json\`: what a company calls a project or an amount is
-said once, and changed once. A field or a column takes one by its name, alone or with what differs:
+${wrap(say(aboutFields))}
 
 ${json(`{
   "fields": {
@@ -54,10 +68,9 @@ ${json(`{
   }
 }`)}
 
-How processes go on where a module says nothing else is said once, in \`processes\` of \`system.json\`.
+${wrap(say(aboutProcesses))}
 
-**An overlay**, \`schemas/overlays/<company>/<any>.module.json\`, changes a file of the product, and stays when that is
-upgraded; dictionaries, roles, menu and system have overlays, too:
+${wrap(say(aboutOverlays))}
 
 ${json(`{
   "module": "expense",
@@ -65,23 +78,23 @@ ${json(`{
   "list": { "columns": [{ "id": "costCentre", "after": "title" }] }
 }`)}
 
-### How they merge
+### ${say('How they merge')}
 
 ${entries(
   mergeExamples.map(
     ({ says, base, change, gives }) =>
-      `${says} ${code(plain(base))} with ${code(plain(change))} gives ${code(plain(gives))}`,
+      `${say(says)} ${code(plain(base))} ${say('with')} ${code(plain(change))} ${say('gives')} ${code(plain(gives))}`,
   ),
 )}
 
-### Short forms
+### ${say('Short forms')}
 
-${entries(shortForms.map((one) => `${code(plain(one.short))} is ${code(plain(one.full))}`))}
+${entries(shortForms.map((one) => `${code(plain(one.short))} ${say('is')} ${code(plain(one.full))}`))}
 
-### What goes without saying
+### ${say('What goes without saying')}
 
-${entries(derivedDefaults.map(({ says, part, gives }) => `${says} ${code(plain(part))}: ${code(short(gives))}`))}
-- A task opens the form and the detail of a module with a process, where it has them.`;
+${entries(derivedDefaults.map(({ says, part, gives }) => `${say(says)} ${code(plain(part))}: ${code(short(gives))}`))}
+${entries([say('A task opens the form and the detail of a module with a process, where it has them.')])}`;
 
 const scopes: readonly (readonly [string, string, string, string])[] = [
   [
@@ -146,9 +159,10 @@ const scopes: readonly (readonly [string, string, string, string])[] = [
   ],
 ];
 
-export const expressions = `## Expressions
+export const expressions = (say: Say) => `## ${say('Expressions')}
 
-${paragraphs(
+${paragraphsIn(
+  say,
   "Conditions and formulas are CEL: `amount > 10000 && orgId.type == 'branch'`. A name is a field of the record; a point leads through a reference to the fields of the other record, to any depth. `null` is what is empty; `parent` is the record around a line. Numbers are exact decimals, days are texts such as `2026-03-31`; both compare with `<`, and `in` looks into a list. The check tells unknown names and wrong types, and what was meant.",
   'What an expression knows besides the fields of its record depends on where it stands:',
 )}
@@ -156,42 +170,50 @@ ${paragraphs(
 ${entries(
   scopes.map(
     ([where, fields, user, besides]) =>
-      `${where}. Fields: ${fields}. \`user\`: ${user}.${besides && ` Besides: ${besides}.`}`,
+      [
+        `${say(where)}${say('. Fields: ')}${say(fields)}`,
+        `${say('`user`: ')}${say(user)}`,
+        ...(besides ? [`${say('Besides: ')}${say(besides)}`] : []),
+      ].join(say('. ')) + say('.'),
   ),
 )}
 
-${paragraphs(
+${paragraphsIn(
+  say,
   '`user` has `id`, `orgId`, `companyId`, `orgs` (own and below), `companyOrgs` and `roles`, as the directory has them at that moment. The starter is who submitted, whoever acts: approvers, substitutes, administrators or time change nothing, so what was foreseen for a submission is what comes. `actor` is who acts, `null` for what happens by itself. `now()`, `today()` and `setting()` work everywhere but in roll-ups, which are stored.',
 )}
 
-### Functions
+### ${say('Functions')}
 
-${examplesText(functionExamples)}
+${examplesText(say, functionExamples)}
 
-### Of a list
+### ${say('Of a list')}
 
-${examplesText(listExamples)}
+${examplesText(say, listExamples)}
 
-### Of a status
+### ${say('Of a status')}
 
-${paragraphs(
+${paragraphsIn(
+  say,
   'Conditions ask about the phase of a status, not about its codes: the entry of the dictionary says which it is, a status that is added has one, too, and the check tells where codes are listed that are all of a phase.',
 )}
 
-${examplesText(phaseExamples)}
+${examplesText(say, phaseExamples)}
 
-### Of the company
+### ${say('Of the company')}
 
-${paragraphs(
+${paragraphsIn(
+  say,
   'Where companies differ — warn or refuse, limits, days — a rule reads a setting. `settings` of `system.json` declares it with its type, titles, help, choices and default; administrators change it in the module that `configuration` binds, and the check knows its type and its choices. It reads alike in forms, guards, formulas and filters. A figure that is stored follows with the next day.',
 )}
 
-${examplesText(settingExamples)}`;
+${examplesText(say, settingExamples)}`;
 
-function examplesText(examples: Readonly<Record<string, FunctionExample>>) {
+function examplesText(say: Say, examples: Readonly<Record<string, FunctionExample>>) {
   return entries(
     Object.values(examples).map(
-      ({ says, example, gives }) => `${code(example)} gives ${code(gives)}. ${says}`,
+      ({ says, example, gives }) =>
+        `${code(example)} ${say('gives')} ${code(gives)}${say('. ')}${say(says)}`,
     ),
   );
 }

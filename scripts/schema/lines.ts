@@ -14,7 +14,11 @@ export function wrap(text: string, indent = ''): string {
 
 export const entry = (text: string) => `- ${wrap(text, '  ')}`;
 export const entries = (texts: readonly string[]) => texts.map(entry).join('\n');
-export const paragraphs = (...texts: string[]) => texts.map((text) => wrap(text)).join('\n\n');
+/** A text of the reference in the language it is written in, by the English. */
+export type Say = (text: string) => string;
+
+export const paragraphsIn = (say: Say, ...texts: string[]) =>
+  texts.map((text) => wrap(say(text))).join('\n\n');
 export const code = (text: string) => `\`${text}\``;
 export const codes = (texts: readonly string[]) => texts.map(code).join(', ');
 export const json = (text: string) => `\`\`\`json\n${text}\n\`\`\``;
