@@ -147,8 +147,8 @@ export const files = words({
     zh: '没有可供修改的“{name}”；新增的条目须以 "before" 或 "after" 说明位置',
   },
   overlayWholeList: {
-    en: 'The entries of this list have no names, so it is replaced as a whole, and what is added to it later does not arrive: write {"replace": […]} if that is meant',
-    zh: '此列表的条目没有名称，只能整体替换，以后产品新增的条目不会出现：确需如此请写成 {"replace": […]}',
+    en: 'The entries of this list have no names, so it is replaced as a whole, and what is added to it later does not arrive: put it under "replace" if that is meant',
+    zh: '此列表的条目没有名称，只能整体替换，以后产品新增的条目不会出现：确需如此请写在 "replace" 下',
   },
   nothingToChange: { en: 'There is no {target} to change', zh: '没有可供修改的 {target}' },
   overlayRedefines: {
