@@ -35,7 +35,14 @@ const entries: readonly [list: string, key: string][] = [
   ['screens.*.list.sort', 'field'],
 ];
 /** Single names, which only another one can replace. */
-const names = ['record.title', 'record.number', 'record.subtitle', 'variants.by'];
+const names = [
+  'record.title',
+  'record.number',
+  'record.subtitle',
+  'variants.by',
+  'flow.steps.*.approvers.*.field',
+  'flow.steps.*.approvers.*.of',
+];
 
 /** Taken out of all that only shows it, and of the fields. */
 export function withoutField(module: DrawnModule, name: string): DrawnModule {

@@ -18,6 +18,7 @@ const Target = Type.Object({
 const Value = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }));
 const Seen = Type.Union([Version, Type.Null()]);
 const Note = Type.String({ minLength: 1, maxLength: 500 });
+const OfModule = Type.Pick(Target, ['name']);
 const OfVersion = Type.Composite([Target, Type.Object({ version: Version })]);
 const FileQuery = Type.Object({ version: Type.Optional(Version) });
 const CheckBody = Type.Object({ value: Value });
@@ -149,6 +150,18 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
     `${base}/undo`,
     { config, schema: { body: Undo } },
     ({ caller, body }) => customs.undoBundle(services, caller, body),
+  );
+
+  app.get<{ Params: Static<typeof OfModule> }>(
+    `${base}/module/:name/takeOver`,
+    { config, schema: { params: OfModule } },
+    ({ caller, params }) => customs.readTakeOver(services, caller, params.name),
+  );
+
+  app.post<{ Params: Static<typeof OfModule> }>(
+    `${base}/module/:name/takeOver`,
+    { config, schema: { params: OfModule } },
+    ({ caller, params }) => customs.takeOver(services, caller, params.name),
   );
 
   app.get<OfTarget>(one, { config, schema: { params: Target } }, ({ params }) =>

@@ -143,6 +143,24 @@ export interface CustomSpelt {
   value: unknown;
 }
 
+/** `GET /v1/customisations/module/{name}/takeOver`: records that answered the drawn form which a module was made of. */
+export interface CustomTakeOver {
+  /** Module that they are of. */
+  from: string;
+  title: Text;
+  /** Settled and not taken over yet, those that were, and those that are not settled. */
+  open: number;
+  taken: number;
+  pending: number;
+  /** Questions for which the module has no field of the same type and title: their answers stay behind. */
+  unmatched: Text[];
+}
+
+/** `POST …/takeOver`: how many were taken over now; at most a thousand at once. */
+export interface CustomTakenOver {
+  taken: number;
+}
+
 /** `GET …/version/{version}`: what it said, as a value and as the file it would be. */
 export interface CustomVersionAnswer {
   value: unknown;

@@ -8,3 +8,4 @@ export { discardDraft, saveDraft } from './drafts.ts';
 export { listCustoms } from './listCustoms.ts';
 export { publishCustoms, removeCustom, restoreCustom } from './publish.ts';
 export { listTraits, spellCustom } from './starts.ts';
+export { readTakeOver, takeOver } from './takeOver.ts';

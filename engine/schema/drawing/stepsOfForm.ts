@@ -1,0 +1,73 @@
+import { holds } from '../../expression/index.ts';
+import { expressionsOf } from '../expressions.ts';
+import type { ApproverRule, ApproveStep, Flow, Step } from '../language/index.ts';
+import type { RecordData } from '../record.ts';
+import { isMultiple, referencedModule, type Registry } from '../registry.ts';
+import { saidByForm, saidOfAnswers, type DrawnForms } from './drawnForms.ts';
+import type { KnownForm } from './moduleOfForm.ts';
+
+/**
+ * The process of a form for itself. Conditions over what the form says are decided now, the people it names stand in
+ * their steps, and where answers decide, each question that does has a step.
+ */
+export function stepsOfForm(
+  registry: Registry,
+  forms: DrawnForms,
+  flow: Flow,
+  { record, design, numbers }: KnownForm,
+): Flow {
+  const said = saidByForm(forms);
+  const ofAnswers = saidOfAnswers(forms);
+  const variables: RecordData = Object.fromEntries(
+    [...said].map(([name, path]) => [name, record[path] ?? null]),
+  );
+  const surroundings = { now: '', timeZone: registry.system.timeZone, lookup: () => undefined };
+  return { ...flow, steps: flow.steps.flatMap(stepsOf) };
+
+  function stepsOf(step: Step): Step[] {
+    const { when, ...rest } = step as Step & { when?: string };
+    if (when === undefined) return ofQuestions(step);
+    const condition = expressionsOf(registry).record(forms.answering.module, when);
+    if (!condition.paths.every(([head]) => said.has(head!))) return ofQuestions(step);
+    return holds(condition, { ...surroundings, variables }) ? ofQuestions(rest as Step) : [];
+  }
+
+  /** A step decided by what was answered is one for each question that says so. */
+  function ofQuestions(step: Step): Step[] {
+    if (step.type !== 'approve') return [step];
+    const field = step.approvers.map(fieldOf).find((name) => ofAnswers.includes(name ?? ''));
+    if (field === undefined) return [{ ...step, approvers: step.approvers.flatMap(named) }];
+    const target = referencedModule(forms.answering.fields[field]!, registry.system);
+    return (design.approvers ?? [])
+      .filter((name) => referencedModule(design.fields[name]!, registry.system) === target)
+      .map((name, at): ApproveStep => ({
+        ...step,
+        id: at === 0 ? step.id : `${step.id}${at + 1}`,
+        title: design.fields[name]!.title,
+        when: isMultiple(design.fields[name]!) ? `${name}.size() > 0` : `${name} != null`,
+        approvers: step.approvers.map((rule) => inField(rule, field, name)),
+      }));
+  }
+
+  /** People whom the form names are people of this step. */
+  function named(rule: ApproverRule): ApproverRule[] {
+    const { rule: kind, ...rest } = rule;
+    const field = fieldOf(rule);
+    if (kind !== 'field' || field === undefined || !said.has(field)) return [rule];
+    const ids = [variables[field] ?? []].flat().map(String);
+    const { field: _said, ...limits } = rest as { field: string };
+    return ids.flatMap((id) => {
+      const user = numbers.get(id);
+      return user === undefined ? [] : [{ ...limits, rule: 'user', user }];
+    });
+  }
+}
+
+/** The field of the record that a rule reads. */
+const fieldOf = (rule: ApproverRule): string | undefined =>
+  'field' in rule ? rule.field : 'of' in rule ? rule.of : undefined;
+
+const inField = (rule: ApproverRule, from: string, to: string): ApproverRule =>
+  Object.fromEntries(
+    Object.entries(rule).map(([key, value]) => [key, value === from ? to : value]),
+  ) as ApproverRule;
