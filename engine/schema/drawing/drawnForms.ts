@@ -17,6 +17,15 @@ export interface DrawnForms {
   drawn: string;
 }
 
+/** What is known of a form that becomes a module. */
+export interface KnownForm {
+  /** Its record. */
+  record: RecordData;
+  design: FormDesign;
+  /** Numbers of the people whom it names, by id. */
+  numbers: ReadonlyMap<string, string>;
+}
+
 /** Modules whose records answer forms that people draw; forms that are put together from records are none. */
 export const drawnForms = (registry: Registry): DrawnForms[] =>
   registry.modules.flatMap((answering) =>

@@ -1,22 +1,12 @@
 import type { FormDesign } from '../formDesign.ts';
 import type { Dictionary, Field, Flow } from '../language/index.ts';
-import type { RecordData } from '../record.ts';
 import type { Registry } from '../registry.ts';
-import { saidByForm, saidOfAnswers, type DrawnForms } from './drawnForms.ts';
+import { saidByForm, saidOfAnswers, type DrawnForms, type KnownForm } from './drawnForms.ts';
 import { tabsOf, withTabs, type DrawnModule, type DrawnSection } from './DrawnModule.ts';
 import { addField, removeField, renameField } from './fieldEdits.ts';
 import { freeName, nameFrom } from './names.ts';
 import { copyOfModule, type Beginning } from './newModule.ts';
 import { stepsOfForm } from './stepsOfForm.ts';
-
-/** What is known of a form that becomes a module. */
-export interface KnownForm {
-  /** Its record. */
-  record: RecordData;
-  design: FormDesign;
-  /** Numbers of the people whom it names, by id. */
-  numbers: ReadonlyMap<string, string>;
-}
 
 const words = {
   takenFrom: { en: 'Original document', zh: '原单据' },
@@ -62,7 +52,7 @@ export function moduleOfForm(
     listed(bare, design.fields),
   );
   return {
-    module: withOrigin(withoutSubtitle(named), forms, String(record.id)),
+    module: withOrigin(withoutSubtitle(named), forms, record.id as string),
     dicts: design.dicts.map((dict) => ({ ...dict, dict: dicts.get(dict.dict)! })),
   };
 }
@@ -95,7 +85,7 @@ const questionsOf = (
         ...(field.columns && {
           columns: questionsOf(field.columns as Record<string, Field>, dicts),
         }),
-      } as Field,
+      },
     ]),
   );
 

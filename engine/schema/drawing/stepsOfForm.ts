@@ -3,8 +3,7 @@ import { expressionsOf } from '../expressions.ts';
 import type { ApproverRule, ApproveStep, Flow, Step } from '../language/index.ts';
 import type { RecordData } from '../record.ts';
 import { isMultiple, referencedModule, type Registry } from '../registry.ts';
-import { saidByForm, saidOfAnswers, type DrawnForms } from './drawnForms.ts';
-import type { KnownForm } from './moduleOfForm.ts';
+import { saidByForm, saidOfAnswers, type DrawnForms, type KnownForm } from './drawnForms.ts';
 
 /**
  * The process of a form for itself. Conditions over what the form says are decided now, the people it names stand in
@@ -29,7 +28,7 @@ export function stepsOfForm(
     if (when === undefined) return ofQuestions(step);
     const condition = expressionsOf(registry).record(forms.answering.module, when);
     if (!condition.paths.every(([head]) => said.has(head!))) return ofQuestions(step);
-    return holds(condition, { ...surroundings, variables }) ? ofQuestions(rest as Step) : [];
+    return holds(condition, { ...surroundings, variables }) ? ofQuestions(rest) : [];
   }
 
   /** A step decided by what was answered is one for each question that says so. */

@@ -14,6 +14,8 @@ import type {
   CustomRestoration,
   CustomsPublication,
   CustomSpelt,
+  CustomTakeOver,
+  CustomTakenOver,
   CustomTarget,
   CustomUndo,
   CustomTrait,
@@ -106,6 +108,23 @@ export const traitsQuery = () =>
 /** What is written in short, with traits and short forms spelt out. */
 export const spellCustom = (target: CustomTarget, value: unknown) =>
   call<CustomSpelt>(`${pathOf(target)}/spell`, { method: 'POST', json: { value }, quiet: true });
+
+/** What a module that was made of a drawn form may take over; null: it was made of none. */
+export const takeOverQuery = (module: string) =>
+  queryOptions({
+    queryKey: [...key, 'takeOver', module],
+    queryFn: ({ signal }) =>
+      call<CustomTakeOver | null>(`${base}/module/${module}/takeOver`, { signal, quiet: true }),
+    // records are settled meanwhile
+    staleTime: 0,
+  });
+
+export const takeOver = (module: string) =>
+  call<CustomTakenOver>(`${base}/module/${module}/takeOver`, {
+    method: 'POST',
+    json: {},
+    quiet: true,
+  });
 
 /** Drafts of several definitions, all or none. */
 export const publishCustoms = (json: CustomsPublication) =>

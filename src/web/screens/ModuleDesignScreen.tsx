@@ -14,6 +14,7 @@ import { CustomiseFrame } from './customise/CustomiseFrame.tsx';
 import type { CustomEditing } from './customise/useCustomDesign.ts';
 import { FolderField } from './moduleDesign/FolderField.tsx';
 import { ModuleDesigner } from './moduleDesign/ModuleDesigner.tsx';
+import { TakeOver } from './moduleDesign/TakeOver.tsx';
 import { publishWithMenu } from './moduleDesign/publishWithMenu.ts';
 import { Failure } from './parts/Failure.tsx';
 import { NextStep } from './parts/NextStep.tsx';
@@ -42,6 +43,10 @@ export default function ModuleDesignScreen() {
   );
 }
 
+/** Only what was made here was made of a form. */
+const takeOverTool = ({ design }: CustomEditing<DrawnModule>) =>
+  design.origin === 'custom' ? <TakeOver module={design.name} /> : null;
+
 interface DrawnProps {
   name: string;
   definitions: Definitions;
@@ -64,6 +69,7 @@ function Drawn({ name, definitions, folder: first }: DrawnProps) {
       start={start}
       onProblem={(path) => setFocus({ path })}
       onRemoved={() => navigate('/system/modules')}
+      tools={takeOverTool}
       publication={
         isNamed
           ? undefined

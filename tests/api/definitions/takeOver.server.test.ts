@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DrawnModule } from '#engine/schema/drawing/DrawnModule.ts';
 import { designOf, drawnForms } from '#engine/schema/drawing/drawnForms.ts';
 import { moduleOfForm } from '#engine/schema/drawing/moduleOfForm.ts';
-import type { Field, Module } from '#engine/schema/language/index.ts';
+import type { Field } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type {
   AttachmentInfo,
@@ -229,7 +229,7 @@ test('it is for administrators, and for modules that were made of a form', async
   expect(await call('GET', '/module/dynamicForm/takeOver')).toBeNull();
   const none = company.call('admin', 'POST', `${customs}/module/customer/takeOver`, {});
   expect((await refusal(none)).code).toBe(100);
-  const module = company.server.services.registry().module('visit') as Module;
+  const module = company.server.services.registry().module('visit');
   expect(module.list.columns.map(({ id }) => id)).toEqual(
     expect.arrayContaining(['visitor', 'reception']),
   );

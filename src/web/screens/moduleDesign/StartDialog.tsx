@@ -11,10 +11,11 @@ import { navigate } from '../../shell/navigation.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { FolderField } from './FolderField.tsx';
+import { FormStart } from './FormStart.tsx';
 import { SheetStart } from './SheetStart.tsx';
 import { startModule, type Start } from './startModule.ts';
 
-const froms = ['nothing', 'trait', 'copy', 'sheet'] as const;
+const froms = ['nothing', 'trait', 'copy', 'sheet', 'form'] as const;
 
 interface StartDialogProps {
   definitions: Definitions;
@@ -34,6 +35,7 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
   const [parameters, setParameters] = useState<Record<string, string>>({});
   const [source, setSource] = useState('');
   const [columns, setColumns] = useState<SheetField[]>([]);
+  const [form, setForm] = useState('');
   const [folder, setFolder] = useState('');
   const [role, setRole] = useState('staff');
   const taken = definitions.modules.map(({ module }) => module);
@@ -54,7 +56,8 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
     title.zh.trim() !== '' &&
     (from !== 'trait' || asked.every(([key]) => (parameters[key] ?? '').trim() !== '')) &&
     (from !== 'copy' || source !== '') &&
-    (from !== 'sheet' || columns.length > 0);
+    (from !== 'sheet' || columns.length > 0) &&
+    (from !== 'form' || form !== '');
   const beginning = useMutation({
     mutationFn: async () => {
       const start: Start = {
@@ -63,12 +66,13 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
         parameters,
         source,
         columns,
+        form,
         roles: [role],
         // most processes begin with it
         approval: Object.keys(definitions.roles.approvals ?? {})[0],
       };
       const target = { kind: 'module', name } as const;
-      const value = await startModule(client, { module: name, title }, start);
+      const value = await startModule(client, { module: name, title }, start, definitions);
       await saveCustomDraft(target, { value, rev: null, baseVersion: null });
     },
     onSuccess: async () => {
@@ -164,6 +168,16 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
               onChange={setSource}
             />
           </Field.Root>
+        ) : null}
+        {from === 'form' ? (
+          <FormStart
+            definitions={definitions}
+            value={form}
+            onChange={(chosen) => {
+              setForm(chosen.id);
+              if (title.zh === '') setTitle({ ...title, zh: chosen.title ?? '' });
+            }}
+          />
         ) : null}
         {from === 'nothing' || from === 'sheet' ? (
           <Field.Root>

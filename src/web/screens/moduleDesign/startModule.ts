@@ -8,17 +8,21 @@ import {
 } from '#engine/schema/drawing/newModule.ts';
 import { asFields, type SheetField } from '#engine/schema/drawing/sheetFields.ts';
 import type { Text } from '#engine/schema/language/index.ts';
+import type { Definitions } from '#engine/schema/registry.ts';
 import { customDesignQuery, spellCustom } from '../../api/customisations.ts';
+import { startOfForm } from './startOfForm.ts';
 
 /** What a new module begins with. */
 export interface Start {
-  from: 'nothing' | 'trait' | 'copy' | 'sheet';
+  from: 'nothing' | 'trait' | 'copy' | 'sheet' | 'form';
   trait: string | undefined;
   /** What the trait asks for. */
   parameters: Readonly<Record<string, string>>;
   /** Name of the module that is copied. */
   source: string;
   columns: readonly SheetField[];
+  /** Id of the drawn form that becomes a module. */
+  form: string;
   /** Who reads and writes records, where nothing else is said. */
   roles: readonly string[];
   /** Name of the first step, of those that roles have; undefined: there are none. */
@@ -29,7 +33,8 @@ export interface Start {
 export async function startModule(
   client: QueryClient,
   { module, title }: { module: string; title: Text },
-  { from, trait, parameters, source, columns, roles, approval }: Start,
+  { from, trait, parameters, source, columns, form, roles, approval }: Start,
+  definitions: Definitions,
 ): Promise<unknown> {
   const beginning = { module, title, path: pathOf(module) };
   switch (from) {
@@ -41,6 +46,8 @@ export async function startModule(
       const written = usingTraits(beginning, [{ trait, ...parameters }], approval);
       return (await spellCustom({ kind: 'module', name: module }, written)).value;
     }
+    case 'form':
+      return startOfForm(client, beginning, form, definitions);
     case 'copy': {
       const { value } = await client.fetchQuery(
         customDesignQuery({ kind: 'module', name: source }),
