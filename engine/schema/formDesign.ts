@@ -14,6 +14,18 @@ export interface FormDesign {
   begins?: RecordData;
   /** By table, the column with the record that each of its lines is about, and the one with the amount it comes to. */
   amounts?: Record<string, { of: string; amount: string }>;
+  /** Pictures of its lines, below the form. */
+  charts?: DesignChart[];
+}
+
+/** Bars for the lines of a table. */
+export interface DesignChart {
+  title: Text;
+  table: string;
+  /** Column with what a line is about. */
+  of: string;
+  /** Columns with figures. */
+  values: string[];
 }
 
 /** Name of the module that a design stands for while it is filled in. */

@@ -7,7 +7,12 @@ export const DrawnFrom = strict(
   {
     parts: part('Several references beside it: the parts of the form, in their order'),
     kind: part(
-      'Of a part: `form` asks for its fields once, `table` for lines of them, `summary` adds the lines of all tables up',
+      'Of a part: `form` asks for its fields once, `table` for lines of them, `summary` adds the lines of all tables up, `chart` draws the rows of a table',
+    ),
+    layout: Type.Optional(
+      part(
+        'Of a part: `one`, `two` or `three` fields beside each other, or `table`: four; default: three',
+      ),
     ),
     fields: part('Of a part: several references to its fields'),
     of: Type.Optional(

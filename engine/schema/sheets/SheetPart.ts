@@ -26,6 +26,8 @@ export interface SheetPart {
   rows: readonly { id: string; title: string }[];
   /** What its rows are called. */
   rowTitle: Text;
+  /** Fields that stand beside each other. */
+  perRow: number;
   /** Id of the field that says how much a row comes to. */
   amount: string | null;
 }

@@ -12,7 +12,7 @@ import {
   type SheetPart,
 } from './SheetPart.ts';
 
-type Drawn = Required<Pick<FormDesign, 'fields' | 'dicts' | 'begins' | 'amounts'>> & {
+type Drawn = Required<Pick<FormDesign, 'fields' | 'dicts' | 'begins' | 'amounts' | 'charts'>> & {
   sections: FormDesign['form']['tabs'][number]['sections'];
 };
 
@@ -26,11 +26,12 @@ const rowColumn = 'row';
  * @throws SheetFault
  */
 export function drawSheet(parts: readonly SheetPart[], title: string): FormDesign | undefined {
-  const drawn: Drawn = { fields: {}, dicts: [], begins: {}, amounts: {}, sections: [] };
+  const drawn: Drawn = { fields: {}, dicts: [], begins: {}, amounts: {}, charts: [], sections: [] };
   for (const part of parts) {
     if (part.kind === 'form') drawForm(drawn, part);
     if (part.kind === 'table') drawTable(drawn, part);
     if (part.kind === 'summary') drawSummary(drawn, part, parts);
+    if (part.kind === 'chart') drawChart(drawn, part, parts);
   }
   const { sections, ...rest } = drawn;
   if (sections.length === 0) return undefined;
@@ -44,7 +45,7 @@ function drawForm(drawn: Drawn, part: SheetPart) {
     const begin = beginOf(spec, field);
     if (begin !== null) drawn.begins[nameOf(spec.code)] = begin;
   }
-  addSection(drawn, part, perRow(part.fields, 3));
+  addSection(drawn, part, inRows(part));
 }
 
 function drawTable(drawn: Drawn, part: SheetPart) {
@@ -87,14 +88,41 @@ function drawTable(drawn: Drawn, part: SheetPart) {
   addSection(drawn, part, [[table]]);
 }
 
+function refuseWords({ title, fields }: SheetPart) {
+  for (const field of fields)
+    if (!figures.includes(field.type))
+      throw new SheetFault({
+        en: `“${field.title}” is no figure, so it cannot stand in “${title}”`,
+        zh: `“${field.title}”不是数值，不能放入“${title}”`,
+      });
+}
+
+/** Bars for the rows of the table that has all its figures. */
+function drawChart(drawn: Drawn, part: SheetPart, parts: readonly SheetPart[]) {
+  refuseWords(part);
+  const table = parts.find(
+    ({ kind, rows, fields }) =>
+      kind === 'table' &&
+      rows.length > 0 &&
+      part.fields.every((figure) => fields.some(({ id }) => id === figure.id)),
+  );
+  if (!table)
+    throw new SheetFault({
+      en: `No table with a row for each subject has all figures of the chart “${part.title}”`,
+      zh: `没有按科目分行的明细表包含图表“${part.title}”的全部字段`,
+    });
+  drawn.charts.push({
+    title: inBoth(part.title),
+    table: nameOf(table.code, 'lines'),
+    of: rowColumn,
+    values: part.fields.map(({ code }) => nameOf(code)),
+  });
+}
+
 /** A figure of tables is added up; a formula is worked out of the sums. */
 function drawSummary(drawn: Drawn, part: SheetPart, parts: readonly SheetPart[]) {
+  refuseWords(part);
   for (const spec of part.fields) {
-    if (!figures.includes(spec.type))
-      throw new SheetFault({
-        en: `${spec.title} is no figure, so it cannot stand in “${part.title}”`,
-        zh: `“${spec.title}”不是数值，不能放入汇总“${part.title}”`,
-      });
     const isScaled = ['number', 'percent'].includes(yields(spec)) && spec.scale !== null;
     addField(drawn, nameOf(spec.code), {
       type: 'computed',
@@ -104,7 +132,7 @@ function drawSummary(drawn: Drawn, part: SheetPart, parts: readonly SheetPart[])
       ...(isScaled && { scale: spec.scale! }),
     });
   }
-  addSection(drawn, part, perRow(part.fields, 3));
+  addSection(drawn, part, inRows(part));
 }
 
 function sumOf(spec: SheetField, parts: readonly SheetPart[]): string {
@@ -136,9 +164,9 @@ function addField(drawn: Drawn, name: string, field: Field) {
 const addSection = (drawn: Drawn, part: SheetPart, rows: string[][]) =>
   drawn.sections.push({ id: nameOf(part.code, 'part'), title: inBoth(part.title), rows });
 
-function perRow(fields: readonly SheetField[], count: number): string[][] {
+function inRows({ fields, perRow }: SheetPart): string[][] {
   const names = fields.map(({ code }) => nameOf(code));
-  return Array.from({ length: Math.ceil(names.length / count) }, (_, row) =>
-    names.slice(row * count, (row + 1) * count),
+  return Array.from({ length: Math.ceil(names.length / perRow) }, (_, row) =>
+    names.slice(row * perRow, (row + 1) * perRow),
   );
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FormDesign } from '#engine/schema/formDesign.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import { done, openRealCompany, type RealCompany, refusal } from '#tests/support/realCompany.ts';
@@ -150,6 +151,36 @@ test('a sheet is filled in from its template; what its rows come to is the budge
   ]);
 });
 
+test('fields stand beside each other as their part says, and the rows of a table are drawn', async () => {
+  const { data, months } = await template();
+  const [head, table, foot] = data.componentIds as [string, string, string];
+  const chart = await add('budgetComponent', {
+    componentType: 'chart',
+    fieldIds: months,
+    name: '各科目对比',
+  });
+  const design = async (componentIds: string[]) =>
+    JSON.parse(
+      (await company.read('budgetTemplate', await add('budgetTemplate', { ...data, componentIds })))
+        .sheet as string,
+    ) as FormDesign;
+  const rowsIn = ({ form }: FormDesign) => form.tabs[0]!.sections.at(-1)!.rows;
+  expect(rowsIn(await design([head, table, foot])).map(({ length }) => length)).toEqual([3]);
+  done(await company.change(finance, 'budgetComponent', foot, { layout: 'two' }), 'two');
+  const drawn = await design([head, table, foot, chart]);
+  expect(rowsIn(drawn).map(({ length }) => length)).toEqual([2, 1]);
+  const lines = Object.keys(drawn.fields).find((name) => name.startsWith('lines'))!;
+  expect(drawn.charts).toEqual([
+    {
+      title: { en: '各科目对比', zh: '各科目对比' },
+      table: lines,
+      of: 'row',
+      values: Object.keys(drawn.fields[lines]!.columns!).slice(1, 3),
+    },
+  ]);
+  await expect(design([head, chart])).rejects.toThrow('has all figures of the chart');
+});
+
 test('rows of the template are neither added, left out nor taken twice', async () => {
   const { id: templateId } = await template();
   const { id, names, answers } = await fill(templateId, [
@@ -187,7 +218,7 @@ test('a component takes only fields that it can hold', async () => {
   const person = await add('budgetField', { fieldType: 'user' });
   const amount = await add('budgetField', { fieldType: 'money' });
   await add('budgetComponent', { componentType: 'form', fieldIds: [person, amount] });
-  for (const componentType of ['table', 'summary'])
+  for (const componentType of ['table', 'summary', 'chart'])
     await expect(
       add('budgetComponent', { componentType, fieldIds: [amount, person] }),
     ).rejects.toThrow('fieldIds');

@@ -171,6 +171,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   renamedFrom: ['Renamed from', '原字段名'],
   holds: ['Holds', '内容'],
   drawnFrom: ['Put together from', '表单组成'],
+  layout: ['Layout', '布局'],
   parts: ['Parts', '组成部分'],
   amount: ['Amount', '金额'],
   answersTo: ['Answers to the form in', '对应的表单设计'],

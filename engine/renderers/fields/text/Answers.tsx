@@ -8,6 +8,7 @@ import { attachment } from '../attachment/index.tsx';
 import type { ValueProps } from '../FieldView.ts';
 import { FormattedView } from '../parts/FormattedValue.tsx';
 import { RefView } from '../parts/RefValue.tsx';
+import { AnswerCharts } from './AnswerCharts.tsx';
 import { AnsweredLines } from './AnsweredLines.tsx';
 import { designedServices } from './designedServices.ts';
 
@@ -48,6 +49,7 @@ export function Answers({
           </div>
         ))}
       </dl>
+      <AnswerCharts design={design} answers={answers} />
     </RendererProvider>
   );
 }

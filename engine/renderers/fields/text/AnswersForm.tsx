@@ -5,6 +5,7 @@ import {
   readDesign,
   withDesign,
   writeAnswers,
+  type FormDesign,
 } from '#engine/schema/formDesign.ts';
 import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
 import { InnerForm } from '../../form/InnerForm.tsx';
@@ -13,6 +14,7 @@ import { useStyles } from '../../styles/StyleProvider.tsx';
 import { RendererProvider, useServices } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
+import { AnswerCharts } from './AnswerCharts.tsx';
 import { designedServices } from './designedServices.ts';
 
 /** The form that the field beside it has the design of, to be filled in. */
@@ -59,6 +61,12 @@ export function AnswersForm({
           if (answers) store.set(path, writeAnswers(answers), listener);
         }}
       />
+      <ChartsWhileTyping path={path} design={design} />
     </RendererProvider>
   );
+}
+
+function ChartsWhileTyping({ path, design }: { path: WidgetProps['path']; design: FormDesign }) {
+  const value = useStoreValue(path);
+  return <AnswerCharts design={design} answers={readAnswers(value)} />;
 }

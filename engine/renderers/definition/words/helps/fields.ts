@@ -40,8 +40,10 @@ export const fields: Readonly<Record<string, string>> = {
     '用于无需绘制的表单设计：每次保存本单据时，由所选单据组成',
   'Several references beside it: the parts of the form, in their order':
     '同级的多选引用字段：按顺序为表单的各个部分',
-  'Of a part: `form` asks for its fields once, `table` for lines of them, `summary` adds the lines of all tables up':
-    '部分的类型字段：`form` 每个字段填写一次，`table` 逐行填写，`summary` 汇总各表格',
+  'Of a part: `form` asks for its fields once, `table` for lines of them, `summary` adds the lines of all tables up, `chart` draws the rows of a table':
+    '部分的类型字段：`form` 每个字段填写一次，`table` 逐行填写，`summary` 汇总各表格，`chart` 将表格各行绘成图表',
+  'Of a part: `one`, `two` or `three` fields beside each other, or `table`: four; default: three':
+    '部分的布局字段：`one`、`two`、`three` 表示每行一个、两个、三个字段，`table` 表示四个；默认三个',
   'Of a part: several references to its fields': '部分的多选引用字段：所含字段',
   'Of a part: references to what its table has a row for each; none: rows are free':
     '部分的引用字段：表格按所引用的单据各有一行；不填则可自由增加行',

@@ -71,6 +71,7 @@ async function partsOf(
     kind: text(part[from.kind]),
     fields: behind(partModule, part, from.fields).map((one) => fieldIn(fieldModule, one, from)),
     rows: rowFields.flatMap((name) => rowsBehind(name, part)),
+    perRow: fieldsPerRow[text(part[from.layout ?? ''] ?? null)] ?? 3,
     rowTitle: partModule.fields[rowFields[0] ?? '']?.title ?? partModule.title,
     amount: from.amount === undefined ? null : (part[from.amount] as string | null),
   }));
@@ -99,6 +100,8 @@ function fieldIn(module: Module, data: RecordData, { field }: DrawnFrom): SheetF
     scale: said('scale') as number | null,
   };
 }
+
+const fieldsPerRow: Partial<Record<string, number>> = { one: 1, two: 2, three: 3, table: 4 };
 
 const text = (value: RecordData[string]) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
