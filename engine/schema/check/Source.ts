@@ -65,19 +65,21 @@ export const givenSource = (file: string, kind: DefinitionKind, value: unknown):
 });
 
 /**
- * Every object and array in a value, outermost first, each with its path: one list that changes as the walk goes on,
- * so whoever keeps it copies it.
+ * Visits every object and array in a value, outermost first, each with its path: one list that changes as the walk goes
+ * on, so whoever keeps it copies it.
  */
-export function* nodesOf(
+export function visitNodes(
   node: unknown,
+  visit: (node: object, path: JsonPath) => void,
   path: (string | number)[] = [],
-): Generator<{ node: object; path: JsonPath }> {
+): void {
   if (typeof node !== 'object' || node === null) return;
-  yield { node, path };
+  visit(node, path);
+  const isList = Array.isArray(node);
   for (const [key, child] of Object.entries(node)) {
     if (typeof child !== 'object' || child === null) continue;
-    path.push(Array.isArray(node) ? Number(key) : key);
-    yield* nodesOf(child, path);
+    path.push(isList ? Number(key) : key);
+    visitNodes(child, visit, path);
     path.pop();
   }
 }

@@ -10,4 +10,4 @@ import type { Problem, Source } from './Source.ts';
 export const checkDefinitions = (
   sources: readonly Source[],
   isAsked?: (source: Source) => boolean,
-): Problem[] => createChecker()(sources, isAsked);
+): Problem[] => createChecker({ isOnce: true })(sources, isAsked);

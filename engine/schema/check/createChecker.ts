@@ -45,8 +45,10 @@ interface Finding {
 /**
  * Checks the same files again and again: after the first time it looks only at those that changed, and at those for which
  * something was asked that changed. What it finds is what a check of everything would.
+ *
+ * @param isOnce nobody asks a second time: what each file asks of the others is not noted
  */
-export function createChecker(): Checker {
+export function createChecker({ isOnce = false } = {}): Checker {
   let entries: ReadonlyMap<string, Entry> = new Map();
   let last: Sound | undefined;
 
@@ -58,7 +60,7 @@ export function createChecker(): Checker {
     ]);
     const parts = new Map(now.map(({ source, shape }) => [source, shape.part ?? source]));
     const sound = soundOf(sources, broken, (source) => parts.get(source) ?? source);
-    const said = applyRules(sound, last, now);
+    const said = applyRules(sound, last, now, isOnce);
     const unread = {
       names: new Set([
         ...now.flatMap(({ shape }) => [...shape.lost, ...shape.problems.flatMap(fieldAtALoss)]),
@@ -135,7 +137,12 @@ const missingFiles = (sources: readonly Source[]): Problem[] =>
     }));
 
 /** Every rule over every file; what nothing has changed for is not looked at again. */
-function applyRules(sound: Sound, last: Sound | undefined, entries: Entry[]): Problem[] {
+function applyRules(
+  sound: Sound,
+  last: Sound | undefined,
+  entries: Entry[],
+  isOnce: boolean,
+): Problem[] {
   const differs = last && differenceOf(last.registry, sound.registry);
   const isBrokenSame = last !== undefined && isSame([...last.broken], [...sound.broken]);
   const isStillTrue = (source: Source, finding: Finding | undefined) =>
@@ -147,7 +154,7 @@ function applyRules(sound: Sound, last: Sound | undefined, entries: Entry[]): Pr
     const source = entry.shape.part ?? entry.source;
     if (!sound.sources.has(source) || !isStillTrue(source, entry.finding)) delete entry.finding;
     if (sound.sources.has(source))
-      found.push({ source, finding: (entry.finding ??= findIn(sound, source)) });
+      found.push({ source, finding: (entry.finding ??= findIn(sound, source, isOnce)) });
   }
   return [...found.flatMap(({ finding }) => finding.problems), ...across(sound, found)];
 }
@@ -158,7 +165,7 @@ interface Found {
 }
 
 /** Looks at one file, with a registry of its own that notes what is asked for. */
-function findIn(sound: Sound, source: Source): Finding {
+function findIn(sound: Sound, source: Source, isOnce: boolean): Finding {
   const problems: Problem[] = [];
   const reads: Reads = new Map();
   let asksBroken = false;
@@ -166,7 +173,7 @@ function findIn(sound: Sound, source: Source): Finding {
   const context: CheckContext = {
     sources: [source],
     modules: place ? [place] : [],
-    registry: recordReads(sound.registry, reads, place?.module),
+    registry: isOnce ? sound.registry : recordReads(sound.registry, reads, place?.module),
     get broken() {
       asksBroken = true;
       return sound.broken;

@@ -11,7 +11,7 @@ import type {
   Report,
   Trait,
 } from '../../language/index.ts';
-import { nodesOf, type JsonPath, type Source } from '../Source.ts';
+import { visitNodes, type JsonPath, type Source } from '../Source.ts';
 
 interface Place {
   source: Source;
@@ -105,16 +105,16 @@ function unique({ report }: CheckContext, usual: Message) {
 
 /** Two entries of one array with the same id. */
 function sameIds(context: CheckContext, source: Source) {
-  for (const { node, path } of nodesOf(source.value)) {
+  visitNodes(source.value, (node, path) => {
     // Steps are unique in their whole process: rules/flows.ts.
     const isSteps = path.at(-1) === 'steps' || path.at(-1) === 'else';
-    if (!Array.isArray(node) || isSteps) continue;
+    if (!Array.isArray(node) || isSteps) return;
     const ids = unique(context, message('kind.id'));
     for (const [index, entry] of node.entries()) {
       const id = (entry as { id?: unknown } | null)?.id;
       if (typeof id === 'string') ids(id, { source, path: [...path, index, 'id'] });
     }
-  }
+  });
 }
 
 function menuIds(

@@ -1,6 +1,6 @@
 import { message } from '../../../messages/build.ts';
 import type { ModuleSource, RuleAcross } from '../CheckContext.ts';
-import { nodesOf } from '../Source.ts';
+import { visitNodes } from '../Source.ts';
 
 /** A field that no form, list or expression names is nobody’s: it is told, and fails no check. */
 export const unusedFields: RuleAcross = ({ modules, report }) => {
@@ -34,12 +34,12 @@ function wordsOf({ source, module }: ModuleSource): ReadonlySet<string> {
   if (known) return known;
   const words = new Set<string>();
   said.set(definition, words);
-  for (const { node, path } of nodesOf(module)) {
+  visitNodes(module, (node, path) => {
     const isFields = path.at(-1) === 'fields' && path.length === 1;
     for (const [key, value] of Object.entries(node)) {
       if (!isFields) words.add(key);
       if (typeof value === 'string') for (const word of value.match(/\w+/g) ?? []) words.add(word);
     }
-  }
+  });
   return words;
 }
