@@ -14,7 +14,7 @@ import { password, type Product } from './Product.ts';
 export class Colleagues {
   private readonly tokens = new Map<string, Promise<string>>();
 
-  constructor(private readonly product: Product) {}
+  constructor(private readonly product: Pick<Product, 'url'>) {}
 
   async call<T = Record<string, unknown>>(
     as: string,
