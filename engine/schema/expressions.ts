@@ -11,7 +11,7 @@ import type {
   EvaluationContext,
   ExpressionScope,
 } from '../expression/types.ts';
-import type { Effect, Guard, Matching } from './language/index.ts';
+import type { Effect, Guard, LineSource, Matching } from './language/index.ts';
 import type { Registry } from './registry.ts';
 
 /** All that an evaluation needs besides the variables of one record. */
@@ -91,10 +91,20 @@ export class Expressions {
   }
 
   /**
-   * Values of lines that an effect makes: `item` is an entry of the list `from`, or, where there is none, of
-   * `forEach`.
+   * Values of lines that an effect makes: `item` is an entry of the list `from`, one of the `records`, or, where there
+   * is neither, an entry of `forEach`.
    */
-  newLine(module: string, text: string, from?: string, forEach?: string): CompiledExpression {
+  newLine(
+    module: string,
+    text: string,
+    { from, records }: Pick<LineSource, 'from' | 'records'>,
+    forEach?: string,
+  ): CompiledExpression {
+    if (records)
+      return compileExpression(
+        text,
+        actingScope(this.registry, module, { item: { kind: 'reference', module: records.of } }),
+      );
     if (from === undefined) return this.effect(module, text, forEach);
     return compileExpression(text, newLineScope(this.registry, module, from, forEach));
   }

@@ -58,22 +58,29 @@ export function* effectSlots(
     if (typeof sources === 'string') continue;
     const at = [...path, 'create', 'lines', table];
     for (const [index, source] of sources.entries())
-      yield* lineSlots(registry, module, created, table, source, [...at, index], scope);
+      yield* lineSlots(registry, module, created, table, source, [...at, index], scope, item);
   }
 }
 
-/** A list, and values of the lines made from it; of a list that is wrong, only itself. */
+/** A list or records, and values of the lines made from them; of a list that is wrong, only itself. */
 function* lineSlots(
   registry: Registry,
   module: Module,
   created: Module | undefined,
   table: string,
-  { from, values }: LineSource,
+  { from, records, values }: LineSource,
   path: Path,
   scope: ExpressionScope,
+  item: ExpressionType | undefined,
 ): Generator<ExpressionSlot> {
   let inner = scope;
-  if (from !== undefined) {
+  if (records) {
+    if (!registry.findModule(records.of)) return;
+    yield* matchingSlots(registry, module, records, [...path, 'records'], item);
+    inner = actingScope(registry, module.module, {
+      item: { kind: 'reference', module: records.of },
+    });
+  } else if (from !== undefined) {
     const anything: ExpressionType = { kind: 'list', of: { kind: 'any' } };
     yield { path: [...path, 'from'], text: from, scope, yields: anything };
     try {

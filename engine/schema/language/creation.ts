@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, Expression, FieldName, Id, ModuleName, strict, named } from './common.ts';
+import { Matching } from './matching.ts';
 
 const LineSource = strict(
   {
@@ -7,6 +8,9 @@ const LineSource = strict(
       Expression(
         'the list they are made from, a line for each entry: a line table of this record, or any list. Absent: one line',
       ),
+    ),
+    records: Type.Optional(
+      described(Matching, 'In place of from, in an effect: a line for each record like this'),
     ),
     values: Type.Record(
       FieldName,
@@ -28,7 +32,7 @@ const creation = {
   lines: Type.Optional(
     Type.Record(FieldName, Type.Union([FieldName, Type.Array(LineSource, { minItems: 1 })]), {
       description:
-        'Lines by table of the new record: a table of this one, copied by column name; or a list of what they are made from, in this order',
+        'Lines by table of the new record: a table of this one, copied by column name; or a list of what they are made from, lists or all records like this, in this order',
     }),
   ),
   storeIn: Type.Optional(

@@ -82,9 +82,44 @@ const claim = approvedModule(
   },
 );
 
+/** The end of a month: all ledgers of a kind with something booked, in one voucher. */
+const closing = approvedModule(
+  'closing',
+  { name: field('string'), prefix: field('string'), voucherId: field('ref', { ref: 'voucher' }) },
+  {
+    effects: [
+      {
+        id: 'list',
+        on: 'approve',
+        create: {
+          module: 'voucher',
+          values: { name: 'name' },
+          lines: {
+            entries: [
+              {
+                records: {
+                  of: 'ledger',
+                  where: 'booked != 0 && name.startsWith(parent.prefix)',
+                  count: 'all',
+                },
+                values: {
+                  text: "name + ' ' + item.name",
+                  ledgerId: 'item',
+                  credit: 'item.booked',
+                },
+              },
+            ],
+          },
+          storeIn: 'voucherId',
+        },
+      },
+    ],
+  },
+);
+
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop(filesOf([ledger, kind, voucher, claim]));
+  shop = await openShop(filesOf([ledger, kind, voucher, claim, closing]));
 });
 afterAll(() => shop.close());
 
@@ -112,6 +147,46 @@ test('lines of a new record are made from a list and one by one, through referen
   expect(await shop.row('ledger', travel!)).toMatchObject({ booked: '120.50' });
   expect(await shop.row('ledger', bank!)).toMatchObject({ booked: '-120.50' });
   await shop.expectRollups();
+});
+
+test('lines of a new record are made from all records like this, as they are then', async () => {
+  const [cars, trains, unused] = await Promise.all(
+    ['Month cars', 'Month trains', 'Month unused'].map((name) =>
+      shop.save('fay', 'ledger', { name }),
+    ),
+  );
+  const spend = async (ledgerId: string, amount: string) => {
+    const kindId = await shop.save('fay', 'kind', { name: `Kind ${amount}`, ledgerId });
+    await shop.approved('fay', 'claim', { name: 'Spent', costs: [{ text: 'a', kindId, amount }] });
+  };
+  await spend(cars!, '30.05');
+  await spend(trains!, '20.10');
+  const id = await shop.approved('fay', 'closing', { name: 'November', prefix: 'Month' });
+  const { voucherId } = await shop.row('closing', id);
+  const { record } = await getRecord(shop.services, shop.as('fay'), 'voucher', voucherId as string);
+  const entries = (record.entries as RecordData[]).map(({ text, ledgerId, credit }) => [
+    text,
+    ledgerId,
+    credit,
+  ]);
+  expect(entries.toSorted()).toEqual([
+    ['November Month cars', cars, '30.05'],
+    ['November Month trains', trains, '20.10'],
+  ]);
+  for (const ledgerId of [cars!, trains!, unused!])
+    expect(await shop.row('ledger', ledgerId)).toMatchObject({ booked: '0.00' });
+  await shop.expectRollups();
+
+  // nothing is left to be listed
+  const again = await shop.approved('fay', 'closing', { name: 'December', prefix: 'Month' });
+  const { voucherId: empty } = await shop.row('closing', again);
+  const { record: second } = await getRecord(
+    shop.services,
+    shop.as('fay'),
+    'voucher',
+    empty as string,
+  );
+  expect(second.entries).toEqual([]);
 });
 
 test('claims that are approved at once book on one account to the cent', async () => {

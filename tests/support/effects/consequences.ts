@@ -46,21 +46,29 @@ async function targetsFor(scene: Scene, effect: Effect, item: FieldValue): Promi
   const { set, forEach } = effect;
   const { registry, module, record } = scene;
   if (!set) return [];
-  const expressions = expressionsOf(registry);
-  if (set.records) {
-    const where = expressions.matching(module, set.records, forEach);
-    const ids: string[] = [];
-    for (const row of scene.rows(set.records.of)) {
-      if (row.id === record.id || !counts(registry, set.records, where, row)) continue;
-      const known = { ...scene, record: row };
-      if ((await valueIn(known, where, { parent: record, item })) === true)
-        ids.push(row.id as string);
-    }
-    return ids;
-  }
+  if (set.records) return recordsLike(scene, set.records, forEach, item);
   if (set.target === undefined) return [record.id as string];
-  const id = await valueIn(scene, expressions.effect(module, set.target, forEach), { item });
+  const target = expressionsOf(registry).effect(module, set.target, forEach);
+  const id = await valueIn(scene, target, { item });
   return typeof id === 'string' ? [id] : [];
+}
+
+async function recordsLike(
+  scene: Scene,
+  matching: Matching,
+  forEach: string | undefined,
+  item: FieldValue,
+): Promise<string[]> {
+  const { registry, module, record } = scene;
+  const where = expressionsOf(registry).matching(module, matching, forEach);
+  const ids: string[] = [];
+  for (const row of scene.rows(matching.of)) {
+    if (row.id === record.id || !counts(registry, matching, where, row)) continue;
+    const known = { ...scene, record: row };
+    if ((await valueIn(known, where, { parent: record, item })) === true)
+      ids.push(row.id as string);
+  }
+  return ids;
 }
 
 /** True for a record in one of the statuses that count. */
@@ -154,14 +162,16 @@ async function madeOf(
         made.lines[table].push(Object.fromEntries(names.map((name) => [name, line[name] ?? null])));
       continue;
     }
-    for (const { from, values } of sources) {
-      const list = from
-        ? await valueIn(scene, expressions.effect(module, from, forEach), { item })
-        : [item];
+    for (const { from, records, values } of sources) {
+      const list = records
+        ? await recordsLike(scene, records, forEach, item)
+        : from
+          ? await valueIn(scene, expressions.effect(module, from, forEach), { item })
+          : [item];
       for (const entry of (list ?? []) as FieldValue[]) {
         const line: RecordData = {};
         for (const [column, text] of Object.entries(values)) {
-          const expression = expressions.newLine(module, text, from, forEach);
+          const expression = expressions.newLine(module, text, { from, records }, forEach);
           const value = await valueIn(scene, expression, { item: entry });
           line[column] = storedValue(columns[column]!, value);
         }

@@ -20,22 +20,38 @@ export const matchings: Rule = (context) => {
   for (const place of context.modules) {
     for (const [index, guard] of (place.module.guards ?? []).entries())
       checkGuard(context, place, ['guards', index], guard);
-    for (const [index, { set, forEach }] of (place.module.effects ?? []).entries()) {
-      if (!set?.records) continue;
-      const at = ['effects', index, 'set'];
-      checkMatching(context, place, [...at, 'records'], set.records, forEach);
-      if (set.target !== undefined)
-        context.report(
-          place.source,
-          [...at, 'target'],
-          message('eitherOr', { one: 'target', other: 'records' }),
-          {
-            key: true,
-          },
-        );
+    for (const [index, { set, create, forEach }] of (place.module.effects ?? []).entries()) {
+      checkInstead(context, place, ['effects', index, 'set'], 'target', set, forEach);
+      for (const [table, sources] of Object.entries(create?.lines ?? {}))
+        for (const [line, source] of typeof sources === 'string' ? [] : sources.entries())
+          checkInstead(
+            context,
+            place,
+            ['effects', index, 'create', 'lines', table, line],
+            'from',
+            source,
+            forEach,
+          );
     }
   }
 };
+
+/** `records`, which stands in place of another keyword. */
+function checkInstead<Key extends string>(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  one: Key,
+  given: ({ records?: Matching } & { [key in Key]?: unknown }) | undefined,
+  forEach: string | undefined,
+) {
+  if (!given?.records) return;
+  checkMatching(context, place, [...at, 'records'], given.records, forEach);
+  if (given[one] !== undefined)
+    context.report(place.source, [...at, one], message('eitherOr', { one, other: 'records' }), {
+      key: true,
+    });
+}
 
 function checkGuard(context: CheckContext, place: ModuleSource, at: JsonPath, guard: Guard) {
   const given = forms.filter((form) => guard[form] !== undefined);

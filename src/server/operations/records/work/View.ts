@@ -81,6 +81,12 @@ export class View {
     return this.#along(module, record, paths, has, (wanted) => this.store.read(wanted));
   }
 
+  /** Reads records of a module, so that they can be looked up. */
+  async readAll(module: string, ids: readonly string[]) {
+    const missing = ids.filter((id) => this.get(module, id) === undefined);
+    if (missing.length > 0) await this.store.read(new Map([[module, new Set(missing)]]));
+  }
+
   /** Locks the records along paths; those that were foreseen are locked already. */
   lockAlong(module: string, record: RecordData, paths: readonly Path[]) {
     const has = (target: string, id: string) => this.store.isLocked(target, id);

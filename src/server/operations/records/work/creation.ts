@@ -1,31 +1,39 @@
 import { compute, pathOfList } from '#engine/expression/index.ts';
 import type { CompiledExpression, EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Creation, EffectCreation, Field, LineSource } from '#engine/schema/language/index.ts';
+import type {
+  Creation,
+  EffectCreation,
+  Field,
+  LineSource,
+  Matching,
+} from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { newId } from '../newId.ts';
 import { fromItem, type Path } from './dependencies.ts';
 
-/** A list from which lines are made, compiled. */
+/** A list or records from which lines are made, compiled. */
 interface CompiledSource {
   from: CompiledExpression | undefined;
+  records: Matching | undefined;
   values: readonly (readonly [column: string, value: CompiledExpression])[];
 }
 
 function compiledSource(
   registry: Registry,
   module: string,
-  { from, values }: LineSource,
+  { from, records, values }: LineSource,
   forEach: string | undefined,
 ): CompiledSource {
   const expressions = expressionsOf(registry);
   return {
     from: from === undefined ? undefined : expressions.effect(module, from, forEach),
+    records,
     values: Object.entries(values).map(([column, text]) => [
       column,
-      expressions.newLine(module, text, from, forEach),
+      expressions.newLine(module, text, { from, records }, forEach),
     ]),
   };
 }
@@ -51,7 +59,8 @@ export function pathsOfCreation(
           return [
             ...(compiled.from?.paths ?? []).flatMap((path) => fromItem(path, forEach)),
             ...read.flatMap((path): Path[] => {
-              if (path[0] !== 'item' || !compiled.from) return fromItem(path, forEach);
+              if (path[0] !== 'item' || !(compiled.from || compiled.records))
+                return fromItem(path, forEach);
               return list ? fromItem([...list, ...path.slice(1)], forEach) : [];
             }),
           ];
@@ -60,7 +69,28 @@ export function pathsOfCreation(
   return [...own, ...ofLines];
 }
 
-/** The lines of a new record, by table. */
+/** Records from which a creation makes lines, with what their values read of each. */
+export const recordsListed = (
+  registry: Registry,
+  module: string,
+  { lines = {} }: Creation,
+): { matching: Matching; paths: Path[] }[] =>
+  Object.values(lines).flatMap((sources) =>
+    typeof sources === 'string'
+      ? []
+      : sources.flatMap((source) => {
+          const { records: matching, values } = compiledSource(registry, module, source, undefined);
+          const read = values.flatMap(([, { paths }]) => paths);
+          const paths = read.flatMap(([head, ...rest]) => (head === 'item' ? [rest] : []));
+          return matching ? [{ matching, paths }] : [];
+        }),
+  );
+
+/**
+ * The lines of a new record, by table.
+ *
+ * @param found ids of the records that it lists; without them there are no lines of these
+ */
 export function newLines(
   registry: Registry,
   module: string,
@@ -68,22 +98,28 @@ export function newLines(
   forEach: string | undefined,
   record: RecordData,
   context: EvaluationContext,
+  found: ReadonlyMap<Matching, readonly string[]> = new Map(),
 ): Record<string, RecordData[]> {
   const tables = Object.entries(lines).map(([theirs, sources]): [string, RecordData[]] => {
     const columns = registry.module(created).fields[theirs]?.columns ?? {};
     if (typeof sources === 'string') return [theirs, copyLines(columns, record[sources])];
     const compiled = sources.map((source) => compiledSource(registry, module, source, forEach));
-    return [theirs, compiled.flatMap((source) => madeFrom(columns, source, context))];
+    return [theirs, compiled.flatMap((source) => madeFrom(columns, source, context, found))];
   });
   return Object.fromEntries(tables);
 }
 
 function madeFrom(
   columns: Record<string, Field>,
-  { from, values }: CompiledSource,
+  { from, records, values }: CompiledSource,
   { variables, ...surroundings }: EvaluationContext,
+  found: ReadonlyMap<Matching, readonly string[]>,
 ): RecordData[] {
-  const entries = from ? compute(from, { ...surroundings, variables }) : [variables.item];
+  const entries = records
+    ? found.get(records)
+    : from
+      ? compute(from, { ...surroundings, variables })
+      : [variables.item];
   return ((entries ?? []) as readonly FieldValue[]).map((item) => ({
     id: newId(),
     ...Object.fromEntries(

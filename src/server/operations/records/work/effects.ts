@@ -2,11 +2,11 @@ import { toDecimal } from '#engine/fields/decimal.ts';
 import { compute, holds } from '#engine/expression/index.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { CallStep, Effect, Field } from '#engine/schema/language/index.ts';
+import type { CallStep, Effect, Field, Matching } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { errors } from '../../../errors.ts';
-import { newLines, pathsOfCreation } from './creation.ts';
+import { newLines, pathsOfCreation, recordsListed } from './creation.ts';
 import { fromItem } from './dependencies.ts';
 import { mergeInto } from './merge.ts';
 import { idAt, waysTo } from './lockPlan.ts';
@@ -162,16 +162,14 @@ async function create(work: Work, run: Run) {
 }
 
 /** @param createdBy of a document with a process */
-async function createFrom(
-  work: Work,
-  { module, id, effect, record, context, value }: Run,
-  createdBy: string,
-): Promise<string> {
+async function createFrom(work: Work, run: Run, createdBy: string): Promise<string> {
+  const { module, id, effect, record, context, value } = run;
   const { create: creation, forEach } = effect;
   const { module: created, values, storeIn, merge } = creation!;
+  const found = await listed(work, run);
   const data = {
     ...evaluated(work.registry.module(created).fields, values, value),
-    ...newLines(work.registry, module, creation!, forEach, record, context),
+    ...newLines(work.registry, module, creation!, forEach, record, context, found),
   };
   const isDraft = Boolean(work.registry.module(created).flow);
   const mergedId = merge && (await mergeInto(work, created, merge, data));
@@ -182,6 +180,19 @@ async function createFrom(
       : await work.create(created, data, 'save'));
   if (storeIn) await work.assign(module, id, { [storeIn]: newRecordId });
   return newRecordId;
+}
+
+/** Records that the new one lists, read with all that its lines take from them. */
+async function listed(work: Work, { module, effect, record, item }: Run) {
+  const found = new Map<Matching, string[]>();
+  for (const { matching, paths } of recordsListed(work.registry, module, effect.create!)) {
+    const ids = await work.matcher.find(work.view, { module, record, item }, matching);
+    await work.view.readAll(matching.of, ids);
+    for (const id of ids)
+      await work.view.readAlong(matching.of, work.record(matching.of, id)!, paths);
+    found.set(matching, ids);
+  }
+  return found;
 }
 
 async function notify(work: Work, run: Run) {

@@ -11,7 +11,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { effectsAt, guardsAt } from './dependencies.ts';
 
-/** A place that looks for records of a module by a condition: a guard, or an effect that changes them. */
+/** A place that looks for records of a module by a condition: a guard, or an effect that changes or lists them. */
 export interface Lookup {
   matching: Matching;
   condition: CompiledExpression;
@@ -62,13 +62,16 @@ export function writtenKey(registry: Registry, { matching, key }: Lookup, record
 }
 
 const matchingsOf = (place: Guard | Effect): Matching[] => {
-  const found =
-    'set' in place
-      ? [place.set?.records]
-      : 'none' in place || 'some' in place
-        ? [place.none, place.some]
-        : [];
-  return found.filter((matching) => matching !== undefined);
+  const {
+    none,
+    some,
+    set,
+    create,
+  }: Partial<Pick<Guard, 'none' | 'some'>> & Pick<Effect, 'set' | 'create'> = place;
+  const listed = Object.values(create?.lines ?? {}).flatMap((sources) =>
+    typeof sources === 'string' ? [] : sources.map(({ records }) => records),
+  );
+  return [none, some, set?.records, ...listed].filter((matching) => matching !== undefined);
 };
 
 function analyse(registry: Registry): Map<Matching, Lookup> {
