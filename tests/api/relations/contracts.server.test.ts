@@ -84,7 +84,7 @@ describe('a contract about devices', () => {
     });
     await voided('receiptClaim', claim);
     expect(await refusedToSubmit('intelligenceContractCancel', id)).toBe(
-      'The refund of 60.00 is more than the received 0.00',
+      'The refund of 60.00 is more than the received 0.00, of which 0.00 is refunded',
     );
     const as = documents.creator('intelligenceContractCancel');
     const none = { refundAmount: '0.00' };

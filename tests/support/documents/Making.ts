@@ -161,10 +161,10 @@ export class Making {
   private async resolved(value: FieldValue, name: string, field?: Field): Promise<FieldValue> {
     if (value === '?' && field) return this.value(name, field);
     if (typeof value === 'string') {
-      const [, module, fresh, part] = /^@(\w+)(!?)(?:\.(\w+))?$/.exec(value) ?? [];
+      const [, module, fresh, path] = /^@(\w+)(!?)((?:\.\w+)*)$/.exec(value) ?? [];
       if (!module) return value.replace('#', String(this.seed));
       const id = await this.sources.one(module, fresh === '!');
-      return part ? (await this.sources.read(module, id))[part] : id;
+      return path ? valueAt(await this.sources.read(module, id), path.slice(1)) : id;
     }
     if (Array.isArray(value)) {
       const resolved: FieldValue[] = [];
@@ -191,3 +191,11 @@ const isNeeded = (field: Field) =>
   !field.fetch &&
   field.default === undefined &&
   (field.required === true || (field.rows?.min ?? 0) > 0);
+
+/** `amount`, or `lines.amount` of the first line. */
+function valueAt(record: RecordData, path: string): FieldValue {
+  let value: FieldValue = record as FieldValue;
+  for (const name of path.split('.'))
+    value = ((Array.isArray(value) ? value[0] : value) as RecordData)[name];
+  return value;
+}

@@ -202,8 +202,12 @@ export const contracts: Record<string, Case> = {
       await company.act('yangfan', 'receiptClaim', claim, 'void', { reason: '认领错误' });
       return attempt;
     },
-    facts: { refundAmount: '100.00', 'contractId.receivedAmount': '0.00' },
-    en: 'The refund of 100.00 is more than the received 0.00',
+    facts: {
+      refundAmount: '100.00',
+      'contractId.receivedAmount': '0.00',
+      'contractId.refundedAmount': '0.00',
+    },
+    en: 'The refund of 100.00 is more than the received 0.00, of which 0.00 is refunded',
   },
 };
 

@@ -3,6 +3,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
+import { wasRefused } from '#tests/support/violations/refused.ts';
 import { madeFor, openPeriod } from '../../stories/setting.ts';
 import {
   applied,
@@ -87,7 +88,11 @@ export const periods: Record<string, Case> = {
   ),
   ...Object.fromEntries(
     modules
-      .filter(({ guards = [] }) => guards.some(({ id, on }) => id === 'notPosted' && on === 'void'))
+      .filter(({ module, guards = [] }) =>
+        guards.some(
+          (guard) => guard.id === 'notPosted' && guard.on === 'void' && !wasRefused(module, guard),
+        ),
+      )
       .map(({ module }) => [`${module}.notPosted`, booked(module)]),
   ),
   'basicAccountPeriod.laterClosed': {
