@@ -4,6 +4,7 @@ import { voucherLines } from '#tests/support/vouchers.ts';
 import {
   bankAccount,
   bankPays,
+  bankReturns,
   breakGround,
   buy,
   buyer,
@@ -108,17 +109,22 @@ test('what is to be refunded of a terminated contract begins its payment, and is
     'pending',
   );
   expect(rows).toMatchObject([{ unpaidAmount: '300.00', payeeName: customer.customerName }]);
-  const line = { moduleNo: 'customerRefund', businessKey: refundId };
-  const payment = await company.add(
-    cashier,
-    'cashierPayment',
-    papers.cashierPayment({ bankAccountId: await bankAccount(company), lines: [line] }),
-  );
-  await bankPays(company, payment);
-  expect(await company.read('customerRefund', refundId)).toMatchObject({
-    paidAmount: '300.00',
-    payStatus: 'YWC',
-  });
+  const bankAccountId = await bankAccount(company);
+  const payRefund = async (amount: string) => {
+    const line = { moduleNo: 'customerRefund', businessKey: refundId, amount };
+    const data = papers.cashierPayment({ bankAccountId, lines: [line] });
+    const payment = await company.add(cashier, 'cashierPayment', data);
+    await bankPays(company, payment);
+    return payment;
+  };
+  const paid = () => setting.figures('customerRefund', refundId, 'paidAmount', 'payStatus');
+  const part = await payRefund('100.00');
+  expect(await paid()).toEqual({ paidAmount: '100.00', payStatus: 'BFZF' });
+  await bankReturns(company, part);
+  expect(await paid()).toEqual({ paidAmount: '0.00', payStatus: 'DZF' });
+  await payRefund('300.00');
+  expect(await paid()).toEqual({ paidAmount: '300.00', payStatus: 'YWC' });
+  expect(await setting.told(refundId, 'Your document is paid')).toEqual([company.person(clerk)]);
   expect(await setting.refusal('customerRefund', setting.void('customerRefund', refundId))).toBe(
     '300.00 of it is paid and 0.00 on its way, so it cannot be void',
   );
