@@ -10,7 +10,7 @@ const LineSource = strict(
       ),
     ),
     records: Type.Optional(
-      described(Matching, 'In place of from, in an effect: a line for each record like this'),
+      described(Matching, 'In place of from: a line for each record like this'),
     ),
     values: Type.Record(
       FieldName,

@@ -169,10 +169,9 @@ test('lines of a new record are made from all records like this, as they are the
     ledgerId,
     credit,
   ]);
-  expect(entries.toSorted()).toEqual([
-    ['November Month cars', cars, '30.05'],
-    ['November Month trains', trains, '20.10'],
-  ]);
+  expect(entries).toHaveLength(2);
+  expect(entries).toContainEqual(['November Month cars', cars, '30.05']);
+  expect(entries).toContainEqual(['November Month trains', trains, '20.10']);
   for (const ledgerId of [cars!, trains!, unused!])
     expect(await shop.row('ledger', ledgerId)).toMatchObject({ booked: '0.00' });
   await shop.expectRollups();

@@ -246,8 +246,7 @@ test('what a supplier gives back of a terminated contract is followed until it i
   ]);
 
   const bankAccountId = await bankAccount(company);
-  const onAccount = async () =>
-    Number((await company.read('basicAccount', bankAccountId)).balance as string);
+  const onAccount = async () => Number((await company.read('basicAccount', bankAccountId)).balance);
   const before = await onAccount();
   done(await company.submit(buyer, 'supplierRefund', refundId), 'submit');
   while ((await company.asked(refundId))[0] !== cashier)

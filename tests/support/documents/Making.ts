@@ -194,7 +194,7 @@ const isNeeded = (field: Field) =>
 
 /** `amount`, or `lines.amount` of the first line. */
 function valueAt(record: RecordData, path: string): FieldValue {
-  let value: FieldValue = record as FieldValue;
+  let value: FieldValue = record;
   for (const name of path.split('.'))
     value = ((Array.isArray(value) ? value[0] : value) as RecordData)[name];
   return value;

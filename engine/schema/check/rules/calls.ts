@@ -76,7 +76,8 @@ function circleFrom(
   return undefined;
 }
 
-const callsOf = ({ flow }: Module) =>
+/** Steps of a module that call a process. */
+export const callsOf = ({ flow }: Module) =>
   flow
     ? [...walkSteps(flow)].flatMap(({ step, path }) =>
         step.type === 'call' ? [{ step, path }] : [],

@@ -1,7 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import { unaskable } from '../../../expression/index.ts';
 import { expressionsOf, inMemory } from '../../expressions.ts';
-import type { Guard, Matching } from '../../language/index.ts';
+import type { Creation, Guard, Matching } from '../../language/index.ts';
 import {
   expectModule,
   expectName,
@@ -10,6 +10,7 @@ import {
   type Rule,
 } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
+import { callsOf } from './calls.ts';
 import { tablesOf } from './values.ts';
 
 const forms = ['expr', 'none', 'some'] as const;
@@ -22,19 +23,32 @@ export const matchings: Rule = (context) => {
       checkGuard(context, place, ['guards', index], guard);
     for (const [index, { set, create, forEach }] of (place.module.effects ?? []).entries()) {
       checkInstead(context, place, ['effects', index, 'set'], 'target', set, forEach);
-      for (const [table, sources] of Object.entries(create?.lines ?? {}))
-        for (const [line, source] of typeof sources === 'string' ? [] : sources.entries())
-          checkInstead(
-            context,
-            place,
-            ['effects', index, 'create', 'lines', table, line],
-            'from',
-            source,
-            forEach,
-          );
+      if (create) checkLines(context, place, ['effects', index], create, forEach);
     }
+    for (const { step, path } of callsOf(place.module))
+      checkLines(context, place, path, step.create, step.forEach);
   }
 };
+
+/** What lines of a new record are made from. */
+function checkLines(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  { lines = {} }: Creation,
+  forEach: string | undefined,
+) {
+  for (const [table, sources] of Object.entries(lines))
+    for (const [index, source] of typeof sources === 'string' ? [] : sources.entries())
+      checkInstead(
+        context,
+        place,
+        [...at, 'create', 'lines', table, index],
+        'from',
+        source,
+        forEach,
+      );
+}
 
 /** `records`, which stands in place of another keyword. */
 function checkInstead<Key extends string>(

@@ -5,10 +5,19 @@ import { kindOf } from '#engine/fields/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { expressionsOf, inMemory } from '#engine/schema/expressions.ts';
 import { liveSource, referenceOf } from '#engine/schema/fetchSources.ts';
-import type { Effect, Field, Guard, Matching, Moment } from '#engine/schema/language/index.ts';
+import type {
+  CallStep,
+  Creation,
+  Effect,
+  Field,
+  Guard,
+  Matching,
+  Moment,
+} from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import { walkSteps } from '#engine/schema/walkSteps.ts';
 import { effectsAt, guardsAt } from './dependencies.ts';
 
 /** A place that looks for records of a module by a condition: a guard, or an effect that changes or lists them. */
@@ -61,13 +70,13 @@ export function writtenKey(registry: Registry, { matching, key }: Lookup, record
   return `${matching.of}.${key.field}=${asText(toJson(readValue(record[key.field], type)))}`;
 }
 
-const matchingsOf = (place: Guard | Effect): Matching[] => {
+const matchingsOf = (place: Guard | Effect | CallStep): Matching[] => {
   const {
     none,
     some,
     set,
     create,
-  }: Partial<Pick<Guard, 'none' | 'some'>> & Pick<Effect, 'set' | 'create'> = place;
+  }: Partial<Pick<Guard, 'none' | 'some'>> & Pick<Effect, 'set'> & { create?: Creation } = place;
   const listed = Object.values(create?.lines ?? {}).flatMap((sources) =>
     typeof sources === 'string' ? [] : sources.map(({ records }) => records),
   );
@@ -76,13 +85,17 @@ const matchingsOf = (place: Guard | Effect): Matching[] => {
 
 function analyse(registry: Registry): Map<Matching, Lookup> {
   const found = new Map<Matching, Lookup>();
-  for (const { module, guards = [], effects = [] } of registry.modules) {
+  for (const { module, guards = [], effects = [], flow } of registry.modules) {
     for (const guard of guards)
       for (const matching of matchingsOf(guard))
         found.set(matching, lookup(module, matching, undefined, matching.of === module));
     for (const effect of effects)
       for (const matching of matchingsOf(effect))
         found.set(matching, lookup(module, matching, effect.forEach, true));
+    for (const { step } of flow ? walkSteps(flow) : [])
+      if (step.type === 'call')
+        for (const matching of matchingsOf(step))
+          found.set(matching, lookup(module, matching, step.forEach, true));
   }
   return found;
 
