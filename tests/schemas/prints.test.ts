@@ -7,8 +7,12 @@ import type { PrintTemplate } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { points } from '#server/operations/prints/pdf/Mark.ts';
+import { signatures } from '#server/operations/prints/pdf/setSignatures.ts';
+import { TextMeasure } from '#server/operations/prints/pdf/TextMeasure.ts';
 import { drawPdf } from '#server/operations/prints/pdf/drawPdf.ts';
 import { some } from '#tests/support/longTests.ts';
+import { misplaced, pdfPages } from '#tests/support/pdfPages.ts';
 import { pdfText, squeezed } from '#tests/support/pdfText.ts';
 import { printedSample } from '#tests/support/printedSample.ts';
 import { sampledModules } from '#tests/support/sampledModules.ts';
@@ -55,13 +59,49 @@ describe.each(languages)('in %s', (language) => {
       const sheets = printRecord(printedSample(registry, template, language), template.copies);
       const entries = template.forEach === undefined ? 1 : 2;
       expect(sheets).toHaveLength(entries * (template.copies?.length ?? 1));
-      const pages = await pdfText(await pdfOf(template, language, sheets.slice(0, 1)));
+      const file = await pdfOf(template, language, sheets.slice(0, 1));
+      const pages = await pdfText(file);
       const whole = pages.join('');
       for (const text of [...sheets[0]!.header, ...sheets[0]!.body].flatMap(textsOf))
-        expect(whole).toContain(squeezed(text));
+        expect(whole).toContain(squeezed(language === 'en' ? text.replaceAll('’', "'") : text));
+      const margin = points(paperOf(template).margin);
+      expect(misplaced(await pdfPages(file), margin)).toEqual([]);
       expect(pages.length).toBeLessThanOrEqual(paperOf(template).width < 100 ? 1 : 2);
     },
   );
+});
+
+/** Half as wide as high in English, as wide in Chinese. */
+const plainMeasure = new TextMeasure((char) => (char > '\u2e80' ? 1 : 0.55));
+
+test.each(languages)('whoever signs has room for it in %s, however long the titles', (language) => {
+  for (const template of registry.prints) {
+    const { width, margin, fontSize } = paperOf(template);
+    const inner = points(width - 2 * margin);
+    for (const block of [...template.body, ...(template.footer ?? [])]) {
+      if (block.kind !== 'signatures') continue;
+      const places = block.places.map((place) => place[language]);
+      const { marks } = signatures(plainMeasure, places, inner, fontSize);
+      const lines = marks.flatMap((mark) => (mark.kind === 'line' ? [mark] : []));
+      expect(lines).toHaveLength(places.length);
+      for (const line of lines) {
+        expect([template.print, line.width > points(17.9)]).toEqual([template.print, true]);
+        expect(line.x + line.width).toBeLessThanOrEqual(inner);
+      }
+    }
+  }
+});
+
+test('a number of an invoice and a short head are not broken while other columns have room', async () => {
+  const template = registry.findPrint('reimbursementGeneral')!;
+  const source = printedSample(registry, template, 'zh');
+  const number = '53465592196316678054';
+  for (const line of source.record['lines'] as Record<string, unknown>[])
+    line['invoiceNo'] = number;
+  const file = await pdfOf(template, 'zh', printRecord(source));
+  const texts = (await pdfPages(file)).flatMap((page) => page.texts.map(({ text }) => text));
+  expect(texts).toContain(number);
+  expect(texts).toContain('序号');
 });
 
 test('modules without a template print their form', async () => {

@@ -2,9 +2,11 @@ import type { PrintedTable } from '#engine/print/Printed.ts';
 import { cellPadding } from './Row.ts';
 import type { TextMeasure } from './TextMeasure.ts';
 
-/** Longer words are codes, which may be broken. */
-const longestWord = 18;
+/** Longer words are codes, which may be broken; numbers of invoices have as many digits. */
+const longestWord = 20;
 const words = new RegExp(`[!-~]{1,${longestWord}}`, 'g');
+/** Short words in Chinese are not broken either. */
+const shortWord = /^\p{Script=Han}{1,3}$/u;
 
 /** The widths that the shares give, but no amount, date or word is broken for want of room where others have some. */
 export function columnWidths(
@@ -46,6 +48,8 @@ function widest(
   size: number,
   bold: boolean,
 ): number {
-  const all = new Set(texts.flatMap((text) => text.match(words) ?? []));
+  const all = new Set(
+    texts.flatMap((text) => (shortWord.test(text) ? [text] : (text.match(words) ?? []))),
+  );
   return Math.max(0, ...[...all].map((word) => measure.width(word, size, bold)));
 }

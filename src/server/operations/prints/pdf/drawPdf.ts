@@ -27,21 +27,25 @@ export function drawPdf(document: PrintedDocument): Promise<Uint8Array> {
     info: { Title: document.title, CreationDate: new Date(document.at) },
   });
   pdf.registerFont('normal', fontFiles.normal).registerFont('bold', fontFiles.bold);
+  const shown = document.language === 'en' ? withNarrowQuotes : (text: string) => text;
   const measure = new TextMeasure(
     (char, bold) =>
       pdf
         .font(bold ? 'bold' : 'normal')
         .fontSize(1000)
-        .widthOfString(char) / 1000,
+        .widthOfString(shown(char)) / 1000,
   );
   const file = collected(pdf);
   for (const { width, height, marks } of layout(document, measure)) {
     pdf.addPage({ size: [width, height], margin: 0 });
-    drawMarks(pdf, marks);
+    drawMarks(pdf, marks, shown);
   }
   pdf.end();
   return file;
 }
+
+/** Curly quotes of a Chinese font are as wide as its characters, which tears English words apart. */
+const withNarrowQuotes = (text: string) => text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -55,7 +59,7 @@ function collected(pdf: Pdf): Promise<Uint8Array> {
 }
 
 /** Shades below lines, lines below texts. */
-function drawMarks(pdf: Pdf, marks: readonly Mark[]) {
+function drawMarks(pdf: Pdf, marks: readonly Mark[], shown: (text: string) => string) {
   const boxes = marks.filter((mark) => mark.kind === 'box');
   const shaded = boxes.filter(({ isShaded }) => isShaded);
   for (const { x, y, width, height } of shaded) pdf.rect(x, y, width, height);
@@ -70,7 +74,7 @@ function drawMarks(pdf: Pdf, marks: readonly Mark[]) {
       pdf
         .font(mark.bold ? 'bold' : 'normal')
         .fontSize(mark.size)
-        .text(mark.text, mark.x, mark.y, { lineBreak: false });
+        .text(shown(mark.text), mark.x, mark.y, { lineBreak: false });
     else if (mark.kind === 'code') drawCode(pdf, mark);
     else if (mark.kind === 'picture') drawPicture(pdf, mark);
   }

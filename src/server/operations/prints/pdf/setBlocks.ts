@@ -4,6 +4,7 @@ import { points, type Mark } from './Mark.ts';
 import { lineHeight, textMarks } from './Row.ts';
 import { gridRows, setGrid } from './setGrid.ts';
 import { firstOfTable, setTable } from './setTable.ts';
+import { signatures } from './setSignatures.ts';
 import { textPiece, type Piece } from './setText.ts';
 import type { TextMeasure } from './TextMeasure.ts';
 
@@ -86,24 +87,6 @@ function pieceOf(flow: Flow, measure: TextMeasure, block: Whole, size: number): 
       };
     }
   }
-}
-
-function signatures(measure: TextMeasure, places: readonly string[], width: number, size: number) {
-  const each = width / places.length;
-  const y = size;
-  const marks = places.flatMap((place, index): Mark[] => {
-    const text = /[\u4e00-\u9fff]$/.test(place) ? `${place}：` : `${place}:`;
-    const x = index * each;
-    const begin = x + measure.width(text, size, false) + 2;
-    const end = x + each - size;
-    return [
-      ...textMarks(measure, [text], { x, y, width: each, size, align: 'left', bold: false }),
-      ...(end > begin
-        ? [{ kind: 'line', x: begin, y: y + lineHeight(size) - 2, width: end - begin } as const]
-        : []),
-    ];
-  });
-  return { marks, height: y + lineHeight(size) + size * 0.8 };
 }
 
 /** Seals are round and four centimetres wide; the text stands where their middle comes. */
