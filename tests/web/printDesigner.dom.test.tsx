@@ -1,20 +1,23 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
 import type { PrintTemplate } from '#engine/schema/language/index.ts';
+import type { CustomProblem } from '#shared/contract/index.ts';
 import { startWords } from '#web/i18n/i18n.ts';
-import * as stories from '#web/screens/printDesign/outline.stories.tsx';
+import * as stories from '#web/screens/printDesign/designer.stories.tsx';
 
 beforeAll(startWords);
 
-/** Opens the story; answers the template as it was drawn last. */
-function open() {
-  let drawn: PrintTemplate = stories.Slip.args.template;
+type Story = { args: { template: PrintTemplate; problems?: CustomProblem[] } };
+
+/** Opens a story; answers the template as it was drawn last. */
+function open({ args }: Story = stories.Slip) {
+  let drawn = args.template;
   const Drawn = stories.default.component;
   render(
     <ChakraProvider value={system}>
-      <Drawn {...stories.Slip.args} onChange={(template) => (drawn = template)} />
+      <Drawn {...args} onChange={(template) => (drawn = template)} />
     </ChakraProvider>,
   );
   return {
@@ -47,4 +50,31 @@ it('a block is added behind the chosen one, has what it needs, and a name that n
   add(/Footer/, 'text');
   expect(template().footer).toEqual([{ kind: 'text', id: 'text2', text: { en: '', zh: '' } }]);
   expect(block(/^Text\s*text2/).getAttribute('aria-pressed')).toBe('true');
+});
+
+const properties = () => screen.getByRole('complementary', { name: 'Properties' });
+
+it('an empty paper takes its first block, which is chosen then', () => {
+  const { body } = open(stories.Empty);
+  expect(screen.queryByRole('button', { name: /^Grid/ })).toBeNull();
+  add(/Body/, 'grid');
+  expect(body()).toEqual(['grid']);
+  expect(block(/^Grid/).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('a paper without a block chosen shows its own properties, one with a block those of the block', async () => {
+  open(stories.Label);
+  expect(await within(properties()).findByText('Width')).toBeTruthy();
+  fireEvent.click(block(/^QR/));
+  const inEnglish = await within(properties()).findByRole('textbox', { name: 'Text (English)' });
+  expect(inEnglish).toHaveProperty('value', '{reason}');
+});
+
+it('what is wrong leads to the block, which says it', async () => {
+  open(stories.Wrong);
+  fireEvent.click(screen.getByRole('button', { name: 'body › 1 › rows › 0 › 0 › field' }));
+  expect(block(/^Grid/).getAttribute('aria-pressed')).toBe('true');
+  expect(
+    await within(properties()).findByText(/The module leave has no field "reson"/),
+  ).toBeTruthy();
 });
