@@ -3,10 +3,13 @@ import { sql } from '#server/db/query.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { openAttachment, listAttachments } from '#server/operations/attachments/attachments.ts';
 import { keepPrints } from '#server/operations/prints/keepPrints.ts';
+import { points } from '#server/operations/prints/pdf/Mark.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import { buffer } from 'node:stream/consumers';
+import { paperOf } from '#engine/print/paperOf.ts';
 import type { PrintTemplate } from '#engine/schema/language/index.ts';
 import type { OfferedPrint } from '#shared/contract/index.ts';
+import { misplaced, pdfPages } from '#tests/support/pdfPages.ts';
 import { pdfText } from '#tests/support/pdfText.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
@@ -22,7 +25,8 @@ const templates = (await loadFiles('schemas')).flatMap(({ kind, value }) =>
 
 describe.each(templates.map((template) => [template.print, template] as const))(
   '%s',
-  (print, { module, where }) => {
+  (print, template) => {
+    const { module, where } = template;
     test('is printed of a record of the demo company by whoever may, from the address of the API', async () => {
       const offered = await company.call<OfferedPrint[]>(
         'admin',
@@ -45,6 +49,9 @@ describe.each(templates.map((template) => [template.print, template] as const))(
       const isPdf = answer.headers['content-type'] === 'application/pdf';
       expect(isPdf).toBe(row !== undefined);
       const whole = isPdf ? (await pdfText(answer.rawPayload)).join('') : String(number);
+      const margin = points(paperOf(template).margin);
+      const drawn = isPdf ? await pdfPages(answer.rawPayload) : [];
+      expect(misplaced(drawn, margin)).toEqual([]);
       expect(whole).toContain(String(number));
     });
   },
