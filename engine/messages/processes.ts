@@ -150,6 +150,10 @@ export const processes = words({
     en: 'What is repeated needs a "when" that ends it when it is dealt with',
     zh: '重复提醒须用“when”说明何时结束',
   },
+  rolesWithOf: {
+    en: '"roles" and "of" go together: "of" tells in which organisation somebody holds them',
+    zh: '“roles”与“of”须同时填写：“of”说明在哪个部门任该角色',
+  },
 });
 
 /** What is wrong with a form that people design. */

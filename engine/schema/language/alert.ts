@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldPath, Id, strict, Text } from './common.ts';
+import { described, Expression, FieldPath, Id, RoleCode, strict, Text } from './common.ts';
 
 export const Alert = strict(
   {
@@ -19,6 +19,12 @@ export const Alert = strict(
       ),
     ),
     to: described(Type.Array(FieldPath, { minItems: 1 }), 'User fields'),
+    roles: Type.Optional(
+      Type.Array(RoleCode, { minItems: 1, description: 'Roles whose holders are reminded, too' }),
+    ),
+    of: Type.Optional(
+      described(FieldPath, 'With `roles`: the organisation in whose scope they hold them'),
+    ),
     message: described(Text, 'What it says'),
   },
   'A reminder of a date, sent once for each date of a record, or until it is dealt with; it opens the record',

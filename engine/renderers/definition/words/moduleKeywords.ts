@@ -36,6 +36,8 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   'effects.when': ['Runs only when', '执行条件'],
   'transitions.when': ['Offered only when', '可用条件'],
   'alerts.when': ['Which records', '提醒哪些单据'],
+  'alerts.roles': ['Roles, too', '同时提醒的角色'],
+  'alerts.of': ['Organisation of the roles', '角色所属部门'],
   'tones.when': ['Coloured when', '着色条件'],
   forEach: ['For each entry of', '按明细逐条'],
   expr: ['Must be true', '必须满足'],

@@ -80,9 +80,15 @@ const remind = (services: Services, module: string, alert: Alert, { id, day }: D
     const work = await openRecordWork(context, [{ module, id, moments: [] }]);
     const record = work.record(module, id);
     if (!record) return;
-    const paths = alert.to.map((path) => path.split('.'));
+    const { to, roles = [], of } = alert;
+    const paths = [...to, ...(of ? [of] : [])].map((path) => path.split('.'));
     await work.view.readAlong(module, record, paths);
-    const people = new Set(alert.to.flatMap((path) => work.peopleAt(module, record, path)));
+    const { roleHolders } = services.directory();
+    const orgs = of ? work.referredAt(module, record, of) : [];
+    const people = new Set([
+      ...to.flatMap((path) => work.referredAt(module, record, path)),
+      ...orgs.flatMap((org) => roles.flatMap((role) => roleHolders(role, org))),
+    ]);
     for (const userId of people)
       work.messages.push({ userId, module, recordId: id, title: alert.message });
     await keepReminders(work, { module, recordId: id, due: day, message: alert.message }, people);

@@ -94,7 +94,10 @@ function datesOf(
     alert.when === undefined ? undefined : expressions.record(module.module, alert.when);
   const read = [...date.paths, ...(condition?.paths ?? [])].filter(([head]) => head !== 'user');
   const sights = read.map((path) => visibleAlong(context, module.module, 't', path));
-  const mine = alert.to.flatMap((path) => addressed(context, module, path) ?? []);
+  const mine = [
+    ...alert.to.flatMap((path) => addressed(context, module, path) ?? []),
+    ...(addressedAsHolder(context, module, alert) ?? []),
+  ];
   if (sights.includes(no) || mine.length === 0) return undefined;
   const scope = sqlScope({
     registry,
@@ -130,4 +133,14 @@ function addressed(context: ReadContext, module: Module, path: string): SqlFragm
   if (!value) return undefined;
   const me = sql`${context.caller.userId}::uuid`;
   return field && isMultiple(field) ? sql`${me} = any(${value})` : sql`${value} = ${me}`;
+}
+
+/** The reminder goes to the caller as the holder of a role. */
+function addressedAsHolder(context: ReadContext, module: Module, { roles = [], of }: Alert) {
+  const value = of && seenOrNothing(context, module.module, 't', stepsOf(of));
+  if (!value) return undefined;
+  const { caller, services } = context;
+  const { orgsAsHolder } = services.directory();
+  const orgs = roles.flatMap((role) => orgsAsHolder(role, caller.userId));
+  return orgs.length ? [sql`${value} = any(${orgs}::uuid[])`] : undefined;
 }

@@ -51,6 +51,8 @@ export interface Directory {
   orgsUnder(userId: string): readonly string[];
   /** All organisations of a company, itself included. */
   orgsOfCompany(companyId: string): readonly string[];
+  /** All organisations for whose documents somebody is asked as a holder of a role. */
+  orgsAsHolder(role: string, userId: string): readonly string[];
   /** Actions of the notices, as `notice.publish`, that a person has without a role. */
   noticeButtonsOf(userId: string): ReadonlySet<string>;
   administrators(): readonly string[];

@@ -127,6 +127,12 @@ export function createDirectory(
       ]),
     orgsOfCompany: (companyId) =>
       rows.organisations.map((org) => org.id).filter((id) => companyOf(id) === companyId),
+    orgsAsHolder: (role, userId) =>
+      (holdersByUser.get(userId) ?? []).some((holder) => holder.role === role)
+        ? rows.organisations
+            .map((org) => org.id)
+            .filter((id) => roleHolders(role, id).includes(userId))
+        : [],
     noticeButtonsOf: (userId) =>
       new Set(isActive(userId) ? (buttons.get(userId) ?? []).map(({ button }) => button) : []),
     administrators: () => userIds(holdersByRole.get(administratorRole) ?? []),

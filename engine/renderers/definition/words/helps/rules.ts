@@ -115,6 +115,9 @@ export const rules: Readonly<Record<string, string>> = {
     '提醒哪些单据；条件未提到状态时，只算有效单据：不含草稿、审批中、已退回和已作废',
   'CEL expression: sent again every so many days for as long as `when` holds; empty or 0: once. Days on which no server ran are made up for once':
     '只要 `when` 成立，每隔多少天再次提醒；为空或 0 则只提醒一次。服务停机期间漏发的补发一次',
+  'Roles whose holders are reminded, too': '同时提醒担任这些角色的人员',
+  'With `roles`: the organisation in whose scope they hold them':
+    '与 `roles` 同用：在哪个部门范围内担任该角色',
   'What it says': '提醒内容',
   'Status after the last approval': '最后一次审批通过后的状态',
   'Status of a new record of a module without a process': '没有流程的模块，新单据的状态',

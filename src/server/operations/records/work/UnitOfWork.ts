@@ -172,7 +172,7 @@ export class UnitOfWork implements Work {
     await this.recalculation.replace(this.view, module, id, next, Object.keys(values));
   }
 
-  peopleAt(module: string, record: RecordData, path: string): string[] {
+  referredAt(module: string, record: RecordData, path: string): string[] {
     const names = path.split('.');
     let at = module;
     let here: readonly RecordData[] = [record];

@@ -62,5 +62,5 @@ export interface Work extends RecordWork {
   /** New values of a locked record, with what follows from them; without guards or effects. */
   assign(module: string, id: string, values: RecordData): Promise<void>;
   /** Ids of the people in a user field, possibly through references, to one record or to several. */
-  peopleAt(module: string, record: RecordData, path: string): string[];
+  referredAt(module: string, record: RecordData, path: string): string[];
 }

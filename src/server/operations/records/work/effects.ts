@@ -213,7 +213,7 @@ async function handOver(work: Work, run: Run) {
 
 async function peopleAt(work: Work, { module, record }: Run, path: string): Promise<string[]> {
   await work.view.readAlong(module, record, [path.split('.')]);
-  return work.peopleAt(module, record, path);
+  return work.referredAt(module, record, path);
 }
 
 const evaluated = (
