@@ -75,6 +75,44 @@ describe('the security log', () => {
     expect(await latest()).toEqual({ ...byAdmin, action: 'accountEnabled' });
   });
 
+  it('tells of accounts that are opened, of signing out, and of devices that are signed out', async () => {
+    await server.services.db.run(sql`delete from app.account where user_id = ${people.wang}`);
+    const account = { userId: people.wang, userName: 'wang', password, mustChangePassword: false };
+    const opened = await post('/api/v1/account', account, admin);
+    expect(opened.code, opened.message).toBe(200);
+    const ofWang = { ...event, userName: 'Wang' };
+    expect((await log())[0]).toMatchObject({
+      ...ofWang,
+      action: 'accountMade',
+      byName: 'Admin',
+      at: now.toISOString(),
+    });
+
+    const enter = async () => String((await signIn('wang', password)).data.Authorization);
+    const byWang = { ...event, byName: 'Wang', at: now.toISOString() };
+    await post('/api/platform/logout', {}, await enter());
+    expect((await log())[0]).toMatchObject({ ...byWang, action: 'signOut' });
+    await enter();
+    await enter();
+    await post('/api/v1/sessions/end', { password }, await enter());
+    expect((await log())[0]).toMatchObject({ ...byWang, action: 'sessionsEnded', what: '2' });
+    const online = await server.call<Page<{ id: string }>>(
+      'GET',
+      `/api/v1/sessions/online?userId=${people.wang}`,
+      undefined,
+      admin,
+    );
+    const [device] = online.data.rows;
+    await post('/api/v1/sessions/online/end', { id: device!.id }, admin);
+    expect((await log())[0]).toMatchObject({
+      ...ofWang,
+      action: 'sessionsEnded',
+      byName: 'Admin',
+      what: '1',
+      at: now.toISOString(),
+    });
+  });
+
   it('tells of roles that are given, changed and taken', async () => {
     const ofRole = { ...event, byName: 'Admin', userName: 'Bob', address: '', what: 'finance' };
     const holder = { role: 'finance', userId: people.bob, orgId: teams.company, active: true };
