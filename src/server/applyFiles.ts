@@ -6,7 +6,7 @@ import { emptiedBy } from './db/sync/emptied.ts';
 import { hiddenBy, hiddenWords } from './db/sync/hidden.ts';
 import type { SyncOptions } from './db/sync/planSync.ts';
 import { SyncFailed } from './db/sync/syncFailure.ts';
-import { syncTables } from './db/sync/syncTables.ts';
+import { SyncRefused, syncTables } from './db/sync/syncTables.ts';
 import {
   checkSources,
   createFolderCheck,
@@ -130,7 +130,8 @@ export async function putSourcesIntoForce(
   try {
     await syncTables(db, registry, sync);
   } catch (error) {
-    if (error instanceof SyncFailed) error.message = `${filesOf(sources, error)}: ${error.message}`;
+    if (error instanceof SyncFailed || error instanceof SyncRefused)
+      error.message = `${filesOf(sources, error)}: ${error.message}`;
     throw error;
   }
   part('tables');
@@ -146,10 +147,10 @@ export async function putSourcesIntoForce(
   return { ...publication, hidden };
 }
 
-/** The files of the modules that a statement was for. */
+/** The files of the modules that statements were for. */
 const filesOf = (
   sources: readonly Pick<Source, 'file' | 'kind' | 'value'>[],
-  { modules }: SyncFailed,
+  { modules }: Pick<SyncFailed, 'modules'>,
 ) =>
   sources
     .filter(({ kind, value }) => kind === 'module' && modules.includes((value as Module).module))

@@ -28,11 +28,7 @@ export async function syncFailure(
   failed: unknown,
 ): Promise<SyncFailed> {
   const table = /data\."(\w+)"/.exec(text)?.[1];
-  const modules = registry.stored.filter(
-    (module) =>
-      tableOf(module) === table ||
-      Object.keys(module.fields).some((field) => lineTableOf(module, field) === table),
-  );
+  const modules = modulesOfTable(registry, table);
   const names = modules.map(({ module }) => module);
   const doubles = text.startsWith('create unique index')
     ? await duplicatesOf(db, modules, text)
@@ -43,6 +39,14 @@ export async function syncFailure(
   const message = `The table ${table ?? ''} ${whose}cannot be made so: ${said}\n    ${text};`;
   return new SyncFailed(names, message, failed);
 }
+
+/** The modules whose records or lines a table keeps. */
+export const modulesOfTable = (registry: Registry, table: string | undefined) =>
+  registry.stored.filter(
+    (module) =>
+      tableOf(module) === table ||
+      Object.keys(module.fields).some((field) => lineTableOf(module, field) === table),
+  );
 
 /** Records that share what was to be unique, in sentences. */
 async function duplicatesOf(db: Queryable, modules: readonly Module[], text: string) {

@@ -9,18 +9,25 @@ import { fillRollups, fillSearch, noteFigures } from './fillIn.ts';
 import { planSync, type SyncOptions, type SyncPlan } from './planSync.ts';
 import { forgetDerived, retypingWords } from './retype.ts';
 import { isSynced, noteSynced, tablesHash } from './synced.ts';
-import { syncFailure } from './syncFailure.ts';
+import { modulesOfTable, syncFailure } from './syncFailure.ts';
 
 /** Tables and modules differ in a way that a person must decide; the message shows the statements. */
 export class SyncRefused extends Error {
   override readonly name = 'SyncRefused';
-  constructor(readonly refused: SyncPlan['refused']) {
+  /** Those whose tables they are. */
+  readonly modules: readonly string[];
+  constructor(
+    readonly refused: SyncPlan['refused'],
+    registry: Registry,
+  ) {
     const list = refused.map((retyping) => `- ${retypingWords(retyping)}`).join('\n');
     const names = refused.map(({ name }) => name).join(' ');
     super(
       `The tables do not fit the modules, and changing them could lose data:\n${list}\n` +
         `Give the field a new name, or carry it out after a backup: npm run db -- apply tells what is lost, npm run db -- apply ${names} does it.`,
     );
+    const concerned = refused.flatMap(({ table }) => modulesOfTable(registry, table));
+    this.modules = [...new Set(concerned.map(({ module }) => module))];
   }
 }
 
@@ -60,7 +67,7 @@ export async function syncWithin(
   if (await isSynced(tx, hash)) return { additive: [], refused: [], added: [] };
   await tx.script(`set local lock_timeout = '${lockTimeout}'`);
   const plan = planSync(registry, await readExisting(tx), options);
-  if (plan.refused.length > 0) throw new SyncRefused(plan.refused);
+  if (plan.refused.length > 0) throw new SyncRefused(plan.refused, registry);
   if (plan.additive.length > 0) await runAll(tx, registry, plan.additive);
   if (options.retype) {
     // indexes and keys of the former columns went with them
