@@ -47,6 +47,34 @@ const cell = (address: string, row = 1) => `<row r="${row}"><c r="${address}"><v
 const tooLarge = 'This file is too large to be shown here';
 const unreadable = 'This file cannot be read';
 
+/** What nobody would wait for is not waited for; how long that is passes by the clock of the page. */
+it('a file that takes too long is not shown, and its reader ends', async () => {
+  const person = await office.visit('zhaolei');
+  const { page, form } = person;
+  await page.goto('/customer/add');
+  await form.ready();
+  await form.tab('Invoice data');
+  const buffer = document(paragraph);
+  await form.attach('Attachments', { name: 'slow.docx', mimeType: 'application/zip', buffer });
+  await page.clock.install();
+  const isAsked = new Promise<void>((resolve) => {
+    void page.route('**/readWord*', () => resolve(), { times: 1 });
+  });
+  await page.getByRole('button', { name: 'Open slow.docx' }).click();
+  await isAsked;
+  expect(page.workers()).toHaveLength(1);
+  await page.clock.runFor(9_000);
+  expect(page.workers()).toHaveLength(1);
+  await page.clock.runFor(2_000);
+  await person.sees('This file takes too long to read');
+  await expect.poll(() => page.workers()).toHaveLength(0);
+
+  await page.goBack();
+  await form.ready();
+  await page.getByRole('button', { name: 'Open slow.docx' }).click();
+  await page.getByRole('main').filter({ visible: true }).getByText('Terms').waitFor();
+});
+
 it('files that unpack to more than a page can hold are not shown, and harm no page', async () => {
   const person = await office.visit('zhaolei');
   const { page, form } = person;
