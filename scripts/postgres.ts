@@ -29,17 +29,19 @@ const isRoot = process.getuid?.() === 0;
  *
  * @param durable as in production; false loses data in a crash and is fast, for tests
  * @param settings further settings of the server: `log_statement=all`
+ * @param within folder in which it makes its own
  * @param replicaOf address of a server that this one follows, and only reads
  * @throws Error in plain words when there is no PostgreSQL and it cannot be installed
  */
 export async function startPostgres({
   durable = false,
   settings: further = [] as readonly string[],
+  within = tmpdir(),
   replicaOf = '',
 } = {}): Promise<PostgresServer> {
   const bin = findPostgres() ?? installPostgres();
   const owner = serverUser();
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const folder = mkdtempSync(join(within, 'postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const [program = '', ...options] = replicaOf

@@ -30,6 +30,8 @@ export interface TestServerOptions extends Partial<AppOptions> {
   outbound?: OutboundHosts;
   /** Longest statement of a call on a server database; default: as long as it takes. */
   statementSeconds?: number;
+  /** A database of its own, which is empty; default: one on the server of the tests. */
+  databaseUrl?: string;
   /** A database of its own, and a replica of it. */
   replicated?: { url: string; readUrl: string };
   /** Folder of an embedded database and of the files; default: a database of the project's kind, files in a new folder. */
@@ -63,7 +65,8 @@ const fixture = 'tests/fixtures/schemas';
 /** A whole server over a database of its own, spoken to without a network. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { schemas = fixture, company, now, maxFileBytes = 1024 * 1024, ...rest } = options;
-  const { dataDir, outbound, replicated, statementSeconds: _ofDatabase, ...appOptions } = rest;
+  const { dataDir, outbound, replicated, ...more } = rest;
+  const { statementSeconds: _ofDatabase, databaseUrl: _too, ...appOptions } = more;
   const folder = await mkdtemp(join(tmpdir(), 'office-test-'));
   const log: string[] = [];
   const logger = createLogger('debug', lines(log));
@@ -116,23 +119,28 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /** Whether its database is a copy of one with the test company that several files want. */
-const isCopied = ({ schemas = fixture, company, dataDir, replicated }: TestServerOptions) =>
-  schemas === fixture && company !== 'demo' && !dataDir && !replicated;
+const isCopied = ({ schemas = fixture, company, ...where }: TestServerOptions) =>
+  schemas === fixture && company !== 'demo' && !isElsewhere(where);
+
+const isElsewhere = ({ dataDir, databaseUrl, replicated }: TestServerOptions) =>
+  !!(dataDir ?? databaseUrl ?? replicated);
 
 async function openFor({
   company,
   schemas = fixture,
   dataDir,
   statementSeconds,
+  databaseUrl,
   replicated,
 }: TestServerOptions) {
+  const where = { dataDir, databaseUrl, replicated };
   if (company === 'demo') return createDemoDatabase(schemas);
-  if (isCopied({ schemas, dataDir, replicated }))
+  if (isCopied({ schemas, ...where }))
     return companyOf(await loadFiles(fixture), { statementSeconds });
-  if (!dataDir && !replicated) return createTestDatabase(statementSeconds);
+  if (!isElsewhere(where)) return createTestDatabase(statementSeconds);
   const db = await openDatabase({
     dataDir,
-    url: replicated?.url,
+    url: databaseUrl ?? replicated?.url,
     template: inject('embeddedTemplate'),
   });
   return { db, close: () => db.close() };

@@ -13,7 +13,12 @@ export function mountSmallDisk(megabytes: number) {
     /** Leaves nothing free but this. */
     fill(bytesLeft = 0) {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - bytesLeft)));
+      try {
+        writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - bytesLeft)));
+      } catch (error) {
+        // others wrote meanwhile: it is full all the same
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     empty: () => rmSync(filler, { force: true }),
     unmount() {

@@ -46,8 +46,8 @@ const flow: Flow = {
   ],
 };
 const people = [
-  { id: 'ann', title: 'Ann', subtitle: null, orgId: 'sales' },
-  { id: 'bob', title: 'Bob', subtitle: null, orgId: 'works' },
+  { id: 'ann', title: 'Ann', number: null, subtitle: null, orgId: 'sales' },
+  { id: 'bob', title: 'Bob', number: null, subtitle: null, orgId: 'works' },
 ];
 const common = {
   dicts: {},
