@@ -123,7 +123,10 @@ export const fields = words({
     en: '"{name}" is sensitive, so it is no title: whoever may choose a record reads its title',
     zh: '“{name}”是敏感字段，不能作标题：可选择该记录的人都会看到标题',
   },
-  titleCircle: { en: 'This title leads back to itself: {way}', zh: '标题循环引用：{way}' },
+  titleNoText: {
+    en: '"{name}" holds an id or a code, which people would read as the title: name a text, such as a string with "fetch": "customerId.name"',
+    zh: '“{name}”存的是标识或编码，会原样显示为标题：标题须为文本字段，如 "fetch": "customerId.name" 的文本字段',
+  },
   otherType: { en: 'This yields {type}, and {needed} is needed', zh: '结果是{type}，应为{needed}' },
   otherFetchType: {
     en: 'This yields {type}, and "{name}" is {needed}',

@@ -36,7 +36,7 @@ export const Module = strict(
       {
         title: described(
           FieldName,
-          'Field shown as its name to whoever may choose the record, so never a sensitive one',
+          'Field of text shown as its name to whoever may choose the record, so never a sensitive one',
         ),
         number: Type.Optional(described(FieldName, 'Field shown as its number')),
         replaces: Type.Optional(

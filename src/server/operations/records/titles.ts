@@ -1,28 +1,15 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { recordStatus } from '#engine/schema/record.ts';
-import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 import type { Caller } from '../../Services.ts';
 import { entityOf } from './sql/entity.ts';
 import { columnOf } from './sql/scope.ts';
 import { name, sql } from './sql/fragment.ts';
 
-/**
- * How the record in row `alias` is called, as text. A title that is itself a reference is the title of what it
- * refers to.
- */
-export function titleSql(
-  registry: Registry,
-  module: Module,
-  alias: string,
-  field = module.record.title,
-): SqlFragment {
-  const spec = module.fields[field];
-  const target = spec && referencedModule(spec, registry.system);
-  const column = columnOf(registry, { alias, module: module.module }, [field]);
-  if (!target || isMultiple(spec)) return sql`${column}::text`;
-  return titleOfReference(registry, target, column, `${alias}n`);
-}
+/** How the record in row `alias` is called, as text. */
+export const titleSql = (registry: Registry, module: Module, alias: string): SqlFragment =>
+  sql`${columnOf(registry, { alias, module: module.module }, [module.record.title])}::text`;
 
 /** Title of the record of `module` with this id, or null. */
 export function titleOfReference(

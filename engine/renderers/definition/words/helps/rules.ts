@@ -7,8 +7,8 @@ export const rules: Readonly<Record<string, string>> = {
   'What the module is for, told above its list and its form': '模块用途，显示在列表和表单上方',
   'Name of a lucide icon': 'lucide 图标名',
   'How one record is called wherever it is referred to': '单据在各处被引用时如何称呼',
-  'Field shown as its name to whoever may choose the record, so never a sensitive one':
-    '作为单据名称的字段，能选到该单据的人都看得到，因此不可为敏感字段',
+  'Field of text shown as its name to whoever may choose the record, so never a sensitive one':
+    '作为单据名称的文本字段，能选到该单据的人都看得到，因此不可为敏感字段',
   'Field shown as its number': '作为单据编号的字段',
   'Reference to a record of this module: a new version, copied from a record that is neither draft nor under way, refers to that one. One in force stays so until an effect of the new version ends it':
     '指向本模块单据的引用字段：变更单由既非草稿也不在审批中的单据复制而来，并指向原单据；原单据在变更单的联动动作使其失效之前保持有效',
