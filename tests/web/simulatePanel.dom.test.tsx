@@ -7,12 +7,7 @@ import { system } from '#engine/renderers/theme.ts';
 import type { Dictionary, Flow, Module, Roles, System } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import type {
-  MenuAnswer,
-  ProcessDesign,
-  Simulation,
-  SimulationBody,
-} from '#shared/contract/index.ts';
+import type { ProcessDesign, Simulation, SimulationBody } from '#shared/contract/index.ts';
 import { moduleContextQuery, type ModuleContext } from '#web/adapters/moduleContext.ts';
 import { starterDefaultsQuery } from '#web/api/processDesign.ts';
 import { optionsQuery } from '#web/api/records.ts';
@@ -31,7 +26,7 @@ const definitions = {
   menu: { items: [] },
   system: values<System>('system')[0]!,
 };
-const registry = createRegistry(definitions as Parameters<typeof createRegistry>[0]);
+const registry = createRegistry(definitions);
 const order = registry.module('order');
 /** Decided by the leader of the department, from some amount on. */
 const flow: Flow = {
@@ -104,9 +99,7 @@ it('simulates as the person who starts would begin, with what was typed, whoever
   render(
     <ChakraProvider value={system}>
       <QueryClientProvider client={client}>
-        <MenuContext
-          value={accessOf({ menus: [], buttons: [], typeTitles: {} } as unknown as MenuAnswer, [])}
-        >
+        <MenuContext value={accessOf({ menus: [], buttons: [], typeTitles: {} }, [])}>
           <Designer />
         </MenuContext>
       </QueryClientProvider>
