@@ -1,3 +1,4 @@
+import { isLines } from '../schema/language/fieldTypes.ts';
 import type { Field, Module, PrintBlock, PrintTemplate } from '../schema/language/index.ts';
 
 /** Name of the template that a module without one has. */
@@ -52,7 +53,7 @@ function partsOf({ fields }: Module, section: string, rows: readonly (readonly s
     }
     for (const name of row) {
       const field = fields[name];
-      if (field?.type === 'table')
+      if (isLines(field))
         parts.push({
           kind: 'lines',
           id: id(),

@@ -1,4 +1,5 @@
 import { expressionsOf } from '../schema/expressions.ts';
+import { isLines } from '../schema/language/fieldTypes.ts';
 import type { PrintBlock, PrintTemplate } from '../schema/language/index.ts';
 import type { Registry } from '../schema/registry.ts';
 import { isGeneral, placeholdersOf } from './placeholders.ts';
@@ -47,7 +48,7 @@ export function readsOf(registry: Registry, template: PrintTemplate): PrintReads
   const add = (path: readonly string[]) => {
     const [head = '', ...rest] = path;
     if (rest.length === 0 || head === 'user') return;
-    if (fields[head]?.type !== 'table') paths.add(path.join('.'));
+    if (!isLines(fields[head])) paths.add(path.join('.'));
     else if (rest.length > 1) (lines[head] ??= new Set()).add(rest.join('.'));
   };
   const blocks = blocksOf(template);

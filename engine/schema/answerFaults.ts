@@ -7,6 +7,7 @@ import {
   withDesign,
   type FormDesign,
 } from './formDesign.ts';
+import { isLines } from './language/fieldTypes.ts';
 import type { Field, Text } from './language/index.ts';
 import type { RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
@@ -71,7 +72,7 @@ function hasOtherRows(
   name: string,
 ) {
   const given = begins?.[name];
-  if (field?.type !== 'table' || !Array.isArray(given)) return false;
+  if (!isLines(field) || !Array.isArray(given)) return false;
   const columns = Object.entries(field.columns ?? {}).filter(([, { readOnly }]) => readOnly);
   const keysOf = (lines: readonly unknown[]) =>
     lines
@@ -107,7 +108,7 @@ function isUnfit(registry: Registry, field: Field | undefined, value: unknown): 
   const kind = kindOf(field);
   const given = value as RecordData[string];
   if (kind.isEmpty(given) || field.type === 'computed') return false;
-  if (field.type === 'table') return !areLines(registry, field, value);
+  if (isLines(field)) return !areLines(registry, field, value);
   if (field.type === 'attachment') return !areFiles(value);
   const context = { timeZone: 'UTC', dict: registry.findDict };
   const parsed = kind.parse(

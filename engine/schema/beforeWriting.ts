@@ -1,3 +1,4 @@
+import { isStatus } from './language/fieldTypes.ts';
 import type { Module } from './language/index.ts';
 import { systemFields, type RecordData } from './record.ts';
 
@@ -12,7 +13,7 @@ export function beforeWriting(
   next: RecordData,
   before: RecordData,
 ): RecordData {
-  const statuses = Object.keys(fields).filter((name) => fields[name]!.type === 'status');
+  const statuses = Object.keys(fields).filter((name) => isStatus(fields[name]));
   const kept = [...systemFields, ...statuses].map((name) => [name, before[name] ?? null]);
   return { ...next, ...(Object.fromEntries(kept) as RecordData) };
 }

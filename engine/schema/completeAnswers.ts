@@ -1,3 +1,4 @@
+import { isLines } from './language/fieldTypes.ts';
 import type { Surroundings } from './expressions.ts';
 import { designedModule, writeAnswers, type Answered } from './formDesign.ts';
 import type { RecordData } from './record.ts';
@@ -13,7 +14,7 @@ export function completeAnswers(
   const whole: RecordData = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = answers[name] ?? null;
-    const lines = field.type === 'table' && Array.isArray(value);
+    const lines = isLines(field) && Array.isArray(value);
     whole[name] = lines
       ? (value as RecordData[]).map((line) => withColumns(Object.keys(field.columns ?? {}), line))
       : value;

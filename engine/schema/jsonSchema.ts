@@ -1,6 +1,7 @@
 import { mostLines } from './mostLines.ts';
 import { kindOf } from '../fields/index.ts';
 import type { JsonSchema, SchemaContext } from '../fields/FieldKind.ts';
+import { isCalculated, isLines } from './language/fieldTypes.ts';
 import type { Field, Module } from './language/index.ts';
 
 export interface RecordSchemaContext extends SchemaContext {
@@ -34,8 +35,8 @@ function objectSchema(fields: Record<string, Field>, context: RecordSchemaContex
 
 function fieldSchema(field: Field, context: RecordSchemaContext): JsonSchema {
   const schema = kindOf(field).jsonSchema(field, context);
-  if (field.type === 'computed' || field.type === 'rollup') return { ...schema, readOnly: true };
-  if (field.type !== 'table') return schema;
+  if (isCalculated(field)) return { ...schema, readOnly: true };
+  if (!isLines(field)) return schema;
   return {
     ...schema,
     items: objectSchema(field.columns ?? {}, context),

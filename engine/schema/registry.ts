@@ -14,6 +14,8 @@ import type {
   System,
 } from './language/index.ts';
 
+export { isMultiple } from './language/fieldTypes.ts';
+
 /** All definitions in force, as data: what is published in the `definition` table or read from files. */
 export interface Definitions {
   modules: Module[];
@@ -214,10 +216,6 @@ export function referencedModule(field: Field, system: System): string | undefin
       return undefined;
   }
 }
-
-/** True for fields that hold several references. */
-export const isMultiple = (field: Field) =>
-  field.type === 'refs' || field.type === 'users' || field.type === 'multiDict';
 
 /** True for a roll-up that counts or adds up: it starts at 0 and is never empty. */
 export const isTotal = ({ rollup }: Field) =>

@@ -1,6 +1,7 @@
 import { toDecimal } from '../fields/decimal.ts';
 import { valueTypeOf } from '../fields/index.ts';
 import { completeMatrix } from './matrix.ts';
+import { isCells } from './language/fieldTypes.ts';
 import type { Field } from './language/index.ts';
 import type { FieldValue } from './record.ts';
 
@@ -13,7 +14,7 @@ export function storedValue(
   field: Pick<Field, 'type' | 'valueType' | 'scale' | 'matrix'>,
   value: FieldValue,
 ): FieldValue {
-  if (field.type === 'matrix') return completeMatrix(field, value) ?? null;
+  if (isCells(field)) return completeMatrix(field, value) ?? null;
   const type = valueTypeOf(field);
   if (type === 'integer' || type === 'year' || type === 'duration') {
     const exact = toDecimal(value);

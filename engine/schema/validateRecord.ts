@@ -7,6 +7,7 @@ import { answerFaults } from './answerFaults.ts';
 import { byName } from './byName.ts';
 import { expressionsOf } from './expressions.ts';
 import { hiddenBySection } from './hiddenBySection.ts';
+import { isLines } from './language/fieldTypes.ts';
 import type { Field, Rule, Text } from './language/index.ts';
 import type { RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
@@ -96,7 +97,7 @@ export function validateRecord(
         validateRecord,
       ))
         add(name, fault);
-    if (field.type !== 'table') continue;
+    if (!isLines(field)) continue;
     const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
     const least = field.rows?.min ?? 0;
     // a table that must be filled in and is empty is told once

@@ -1,5 +1,6 @@
 import { cutForm } from './cut/cutForm.ts';
 import { isTyped } from './isTyped.ts';
+import { isLines } from './language/fieldTypes.ts';
 import type { Field, Module, Variant } from './language/index.ts';
 import type { FieldValue, RecordData } from './record.ts';
 
@@ -65,7 +66,7 @@ export function withoutHidden(module: Module, record: RecordData): RecordData {
 }
 
 const emptied = (field: Field, value: FieldValue): FieldValue =>
-  field.type === 'table' ? [] : Array.isArray(value) ? [] : null;
+  isLines(field) ? [] : Array.isArray(value) ? [] : null;
 
 function apply(module: Module, variant: Variant): Module {
   const hidden = new Set(variant.hide);

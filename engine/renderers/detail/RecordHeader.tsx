@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { kindOf } from '#engine/fields/index.ts';
 import { asText } from '#engine/fields/kind.ts';
+import { isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { fieldViews } from '../fields/index.ts';
@@ -33,7 +34,7 @@ export function RecordHeader({ module, record, titles, buttons }: Props) {
         {number && number !== title && (
           <span className={styles.muted}>{asText(record[number])}</span>
         )}
-        {status?.type === 'status' && <DictValue field={status} value={record.status} />}
+        {isStatus(status) && <DictValue field={status} value={record.status} />}
         <span className={styles.spacer} />
         {buttons}
       </div>

@@ -1,6 +1,7 @@
 import { kindOf } from '#engine/fields/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { countingSource, referenceOf, sourcesOf } from '#engine/schema/fetchSources.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
@@ -144,7 +145,7 @@ export class Fetches {
     }
     const module = source.module ?? asText(this.store.get([...base, source.refBy!]));
     // lines are asked for when they are to be taken over, and not each time a form opens
-    const isAsked = (fetch: Fetch) => fetch.field.type !== 'table' || filled?.includes(fetch);
+    const isAsked = (fetch: Fetch) => !isLines(fetch.field) || filled?.includes(fetch);
     const asked = source.fetches.filter(isAsked);
     const paths = [...asked.map((fetch) => fetch.from), ...source.read];
     if (paths.length === 0) return;
@@ -163,7 +164,7 @@ export class Fetches {
   ) {
     for (const { target, field, from, mode } of fetches) {
       const at = [...base, target];
-      if (field.type === 'table') {
+      if (isLines(field)) {
         this.comeLines(target, field, from, values, titles);
         continue;
       }
@@ -199,7 +200,7 @@ export class Fetches {
 /** What a reference of a new record brings and the record says nothing about. */
 const unsaid = ({ table, reference, fetches }: Source, record: RecordData) =>
   table === undefined && typeof record[reference] === 'string'
-    ? fetches.filter(({ target, field }) => field.type !== 'table' && record[target] === undefined)
+    ? fetches.filter(({ target, field }) => !isLines(field) && record[target] === undefined)
     : undefined;
 
 const linesOf = (record: RecordData, table: string): readonly RecordData[] =>

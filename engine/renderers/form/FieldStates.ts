@@ -1,5 +1,6 @@
 import { kindOf } from '#engine/fields/index.ts';
 import { holds, type CompiledExpression } from '#engine/expression/index.ts';
+import { isCalculated, isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { beforeWriting } from '#engine/schema/beforeWriting.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
@@ -24,10 +25,7 @@ interface Rules {
 
 /** True for fields whose value nobody types in. */
 export const isDerived = (field: Field) =>
-  field.type === 'computed' ||
-  field.type === 'rollup' ||
-  field.fetch?.mode === 'live' ||
-  field.find !== undefined;
+  isCalculated(field) || field.fetch?.mode === 'live' || field.find !== undefined;
 
 /** What may be done with each field now; conditions are evaluated when what they read is written. */
 export class FieldStates {
@@ -112,7 +110,7 @@ export class FieldStates {
       rule ? holds(rule, this.expressions.context(seen)) : otherwise;
     if (!field) return { ...always, isVisible: isTrue(rules?.visible, true) };
     const permission = this.permissionOf(key);
-    const isTextOnly = permission === 'read' || isDerived(field) || field.type === 'status';
+    const isTextOnly = permission === 'read' || isDerived(field) || isStatus(field);
     return {
       isVisible: permission !== 'hidden' && isTrue(rules?.visible, true),
       isRequired: !isTextOnly && (field.required === true || isTrue(rules?.required, false)),

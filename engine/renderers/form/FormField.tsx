@@ -1,3 +1,4 @@
+import { isCalculated } from '#engine/schema/language/fieldTypes.ts';
 import { memo, useMemo } from 'react';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
@@ -23,7 +24,6 @@ export const FormField = memo(function FormField({ name, span, isNamed }: Layout
   const field = model.module.fields[name]!;
   const view: FieldView = fieldViews[field.type];
   const id = idOf(path);
-  const isCalculated = field.type === 'computed' || field.type === 'rollup';
   const isCompact = model.isMostlyRead;
   const described = [field.help && helpId(id), errors && errorId(id)].filter(Boolean).join(' ');
   return (
@@ -31,7 +31,7 @@ export const FormField = memo(function FormField({ name, span, isNamed }: Layout
       {...{ id, name, field, state, errors, span, isNamed, isCompact }}
       isGroup={typeof view.isGroup === 'function' ? view.isGroup(field) : view.isGroup === true}
     >
-      {state.isTextOnly && (isCompact || !isCalculated) ? (
+      {state.isTextOnly && (isCompact || !isCalculated(field)) ? (
         <div className={isCompact ? styles.readText : styles.readValue} id={id} tabIndex={-1}>
           <ValueView name={name} path={path} />
         </div>

@@ -1,4 +1,5 @@
 import { isTyped } from '#engine/schema/isTyped.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { takenLines } from '#engine/schema/takenLines.ts';
@@ -29,7 +30,7 @@ export class LineOffers {
     private readonly store: FormStore,
     private readonly newLine: (table: string) => RecordData,
   ) {
-    const tables = Object.keys(fields).filter((name) => fields[name]!.type === 'table');
+    const tables = Object.keys(fields).filter((name) => isLines(fields[name]));
     for (const table of tables.filter((name) => fields[name]!.fetch))
       store.subscribe([table], () => this.written(table), true);
   }

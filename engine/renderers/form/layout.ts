@@ -1,3 +1,4 @@
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, FieldType, FormSpec, Text } from '#engine/schema/language/index.ts';
 
 type Section = FormSpec['tabs'][number]['sections'][number];
@@ -82,9 +83,7 @@ function chunksOf(
         span: spans[i]!,
       })),
     );
-    chunk.estimate += names.some((name) => fields[name]!.type === 'table')
-      ? tableHeight
-      : rowHeight;
+    chunk.estimate += names.some((name) => isLines(fields[name])) ? tableHeight : rowHeight;
     for (const name of names) place(name, chunk.id);
     count += names.length;
   }

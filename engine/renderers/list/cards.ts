@@ -1,3 +1,4 @@
+import { isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { ListRow } from './ListState.ts';
 import type { ShownColumn } from './tableLayout.ts';
 
@@ -10,14 +11,14 @@ const [head, line, most] = [38, 24, 3];
 export function cardCells(shown: readonly ShownColumn[]): ShownColumn[] {
   const [first, ...others] = shown;
   if (!first) return [];
-  const status = others.find(({ column }) => column.field.type === 'status');
+  const status = others.find(({ column }) => isStatus(column.field));
   const rest = others.filter((cell) => cell !== status).slice(0, below);
   return [first, ...(status ? [status] : []), ...rest];
 }
 
 /** Whether a cell stands in the first line of its card. */
 export const isAhead = (cells: readonly ShownColumn[], at: number) =>
-  at === 0 || (at === 1 && cells[1]?.column.field.type === 'status');
+  at === 0 || (at === 1 && isStatus(cells[1]?.column.field));
 
 /** Pixels of every card: what does not fit in its lines is left to the record. */
 export function cardHeight(cells: readonly ShownColumn[]): number {

@@ -1,3 +1,4 @@
+import { isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { ListSpec, Module } from '#engine/schema/language/index.ts';
 import type { RendererServices } from '../RendererContext.tsx';
 import { inLanguage } from '../text.ts';
@@ -64,7 +65,7 @@ export const firstColumns = (
   record.title,
   record.number ?? record.title,
   ...columns
-    .filter(({ field }) => field.type === 'status')
+    .filter(({ field }) => isStatus(field))
     .map(({ path }) => path)
     .slice(0, 1),
   ...totals.filter((path) => columns.some((column) => column.path === path)).slice(0, 1),

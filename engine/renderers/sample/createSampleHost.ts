@@ -4,6 +4,7 @@ import type { Option } from '#engine/schema/references.ts';
 import { holds } from '#engine/expression/index.ts';
 import type { ListRow } from '../list/ListState.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { isSerial } from '#engine/schema/language/fieldTypes.ts';
 import type { Language, Module, ToneRule } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
@@ -45,7 +46,7 @@ export function createSampleHost(registry: Registry, now: string) {
     };
     for (const [name, field] of Object.entries(module.fields)) {
       if (field.type === 'rollup') record[name] = seed % 3 === 0 ? '0.00' : `${seed * 1250}.50`;
-      if (field.type === 'serial')
+      if (isSerial(field))
         record[name] = (field.serial ?? 'NNNN')
           .replace('yyyy', '2026')
           .replace('MM', '11')

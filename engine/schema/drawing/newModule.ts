@@ -1,3 +1,4 @@
+import { isLines } from '../language/fieldTypes.ts';
 import type { Field, Text } from '../language/index.ts';
 import type { DrawnModule } from './DrawnModule.ts';
 
@@ -32,7 +33,7 @@ export function blankModule(
   const all: Record<string, Field> =
     Object.keys(fields).length > 0 ? { ...fields } : { title: titled };
   const names = Object.keys(all);
-  const shown = names.filter((name) => all[name]!.type !== 'table');
+  const shown = names.filter((name) => !isLines(all[name]));
   return {
     module,
     title,

@@ -43,7 +43,7 @@ export function stepsOfForm(
         ...step,
         id: at === 0 ? step.id : `${step.id}${at + 1}`,
         title: design.fields[name]!.title,
-        when: isMultiple(design.fields[name]!) ? `${name}.size() > 0` : `${name} != null`,
+        when: isMultiple(design.fields[name]) ? `${name}.size() > 0` : `${name} != null`,
         approvers: step.approvers.map((rule) => inField(rule, field, name)),
       }));
   }

@@ -6,6 +6,7 @@ import {
   typeOfField,
 } from '../../expression/index.ts';
 import type { ExpressionScope } from '../../expression/types.ts';
+import { isLines } from '../language/fieldTypes.ts';
 import type {
   Alert,
   CallStep,
@@ -118,7 +119,7 @@ function* sourceSlots(
   path: Path,
 ): Generator<ExpressionSlot> {
   const found = registry.findModule(of);
-  if (!found || (lines !== undefined && found.fields[lines]?.type !== 'table')) return;
+  if (!found || (lines !== undefined && !isLines(found.fields[lines]))) return;
   const scope = lines === undefined ? scopeOf(registry, of) : lineScopeOf(registry, of, lines);
   yield* conditions(scope, path, { where });
   for (const [name, text] of Object.entries(values)) {

@@ -1,4 +1,5 @@
 import { measureScope, sourcesOfMeasure, sourceScope } from '../../report/measures.ts';
+import { isLines } from '../language/fieldTypes.ts';
 import type { Report, ReportSource } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
 import { asked, condition, conditions, decimal, type ExpressionSlot } from './slot.ts';
@@ -42,5 +43,5 @@ function* measureSlots(registry: Registry, report: Report): Generator<Expression
 /** What is not there is told elsewhere. */
 function isThere(registry: Registry, { module, lines }: ReportSource): boolean {
   const found = registry.findModule(module);
-  return found !== undefined && (lines === undefined || found.fields[lines]?.type === 'table');
+  return found !== undefined && (lines === undefined || isLines(found.fields[lines]));
 }

@@ -31,6 +31,10 @@ const text = [...entered, 'minLength', 'maxLength', 'pattern', 'inputFilter'] as
 
 interface FieldTypeSpec {
   says: string;
+  /** Who gives its values: people, a formula or other records, a counter, or what happens to the record. */
+  from: 'people' | 'figures' | 'counter' | 'life';
+  /** What a value is. */
+  holds: 'one' | 'several' | 'lines' | 'files' | 'cells';
   /** Without these it says nothing. */
   needs?: readonly TypedKeyword[];
   has?: readonly TypedKeyword[];
@@ -43,66 +47,130 @@ interface FieldTypeSpec {
  * check, editors and the reference. Each type has a folder under renderers/fields and a file under fields.
  */
 export const fieldTypes = {
-  string: { says: 'a line of text', has: [...text, 'suggest', 'format', 'dict', 'answered'] },
+  string: {
+    says: 'a line of text',
+    from: 'people',
+    holds: 'one',
+    has: [...text, 'suggest', 'format', 'dict', 'answered'],
+  },
   text: {
     says: 'a text of many lines',
+    from: 'people',
+    holds: 'one',
     has: [...text, 'suggest', 'holds', 'drawnFrom', 'answersTo', 'answered'],
   },
-  integer: { says: 'a whole number', has: [...amount, 'dict'] },
-  number: { says: 'a number with decimal places', has: [...amount, 'scale', 'dict'] },
-  money: { says: 'an amount in the company’s currency', has: amount },
-  percent: { says: 'a percentage', has: [...amount, 'scale', 'dict'] },
-  date: { says: 'a day', has: entered },
-  datetime: { says: 'a day and a time', has: entered },
-  time: { says: 'a time of day, to the minute', has: entered },
-  duration: { says: 'how long something takes, in minutes', has: amount },
-  month: { says: 'a month of a year', has: entered },
-  year: { says: 'a year', has: amount },
-  boolean: { says: 'yes or no', has: entered },
-  dict: { says: 'an entry of a dictionary', needs: ['dict'], has: entered },
-  multiDict: { says: 'several entries of a dictionary', needs: ['dict'], has: entered },
+  integer: { says: 'a whole number', from: 'people', holds: 'one', has: [...amount, 'dict'] },
+  number: {
+    says: 'a number with decimal places',
+    from: 'people',
+    holds: 'one',
+    has: [...amount, 'scale', 'dict'],
+  },
+  money: { says: 'an amount in the company’s currency', from: 'people', holds: 'one', has: amount },
+  percent: {
+    says: 'a percentage',
+    from: 'people',
+    holds: 'one',
+    has: [...amount, 'scale', 'dict'],
+  },
+  date: { says: 'a day', from: 'people', holds: 'one', has: entered },
+  datetime: { says: 'a day and a time', from: 'people', holds: 'one', has: entered },
+  time: { says: 'a time of day, to the minute', from: 'people', holds: 'one', has: entered },
+  duration: {
+    says: 'how long something takes, in minutes',
+    from: 'people',
+    holds: 'one',
+    has: amount,
+  },
+  month: { says: 'a month of a year', from: 'people', holds: 'one', has: entered },
+  year: { says: 'a year', from: 'people', holds: 'one', has: amount },
+  boolean: { says: 'yes or no', from: 'people', holds: 'one', has: entered },
+  dict: {
+    says: 'an entry of a dictionary',
+    from: 'people',
+    holds: 'one',
+    needs: ['dict'],
+    has: entered,
+  },
+  multiDict: {
+    says: 'several entries of a dictionary',
+    from: 'people',
+    holds: 'several',
+    needs: ['dict'],
+    has: entered,
+  },
   ref: {
     says: 'a record of another module',
+    from: 'people',
+    holds: 'one',
     needs: ['ref'],
     has: [...entered, 'refBy', 'refWhere', 'find'],
   },
   refs: {
     says: 'several records of another module',
+    from: 'people',
+    holds: 'several',
     needs: ['ref'],
     has: [...entered, 'refWhere'],
   },
-  user: { says: 'a person', has: [...entered, 'refWhere', 'find'] },
-  users: { says: 'several people', has: [...entered, 'refWhere', 'answered'] },
-  org: { says: 'an organisation', has: [...entered, 'refWhere', 'find', 'answered'] },
-  post: { says: 'a post', has: [...entered, 'refWhere', 'find'] },
-  attachment: { says: 'files', has: [...entered, 'files'] },
-  image: { says: 'pictures', has: [...entered, 'files'] },
-  address: { says: 'an address', has: entered },
-  serial: { says: 'a number given by itself', needs: ['serial'], notInLines: true },
+  user: { says: 'a person', from: 'people', holds: 'one', has: [...entered, 'refWhere', 'find'] },
+  users: {
+    says: 'several people',
+    from: 'people',
+    holds: 'several',
+    has: [...entered, 'refWhere', 'answered'],
+  },
+  org: {
+    says: 'an organisation',
+    from: 'people',
+    holds: 'one',
+    has: [...entered, 'refWhere', 'find', 'answered'],
+  },
+  post: { says: 'a post', from: 'people', holds: 'one', has: [...entered, 'refWhere', 'find'] },
+  attachment: { says: 'files', from: 'people', holds: 'files', has: [...entered, 'files'] },
+  image: { says: 'pictures', from: 'people', holds: 'files', has: [...entered, 'files'] },
+  address: { says: 'an address', from: 'people', holds: 'one', has: entered },
+  serial: {
+    says: 'a number given by itself',
+    from: 'counter',
+    holds: 'one',
+    needs: ['serial'],
+    notInLines: true,
+  },
   status: {
     says: 'where a record stands in its life',
+    from: 'life',
+    holds: 'one',
     needs: ['statuses', 'dict'],
     has: ['default'],
     notInLines: true,
   },
   table: {
     says: 'lines',
+    from: 'people',
+    holds: 'lines',
     needs: ['columns'],
     has: [...entered, 'totals', 'rows', 'answered'],
     notInLines: true,
   },
   computed: {
     says: 'what a formula yields',
+    from: 'figures',
+    holds: 'one',
     needs: ['formula', 'valueType'],
     has: ['scale'],
   },
   rollup: {
     says: 'what records of other modules add up to',
+    from: 'figures',
+    holds: 'one',
     needs: ['rollup', 'valueType'],
     has: ['scale'],
   },
   matrix: {
     says: 'figures in rows and columns',
+    from: 'people',
+    holds: 'cells',
     needs: ['matrix'],
     has: [...amount, 'scale'],
     notInLines: true,
@@ -130,3 +198,34 @@ export const typesWith = (keyword: string): FieldType[] =>
     const { needs, has } = keywordsOf(type);
     return ([...needs, ...has] as string[]).includes(keyword);
   });
+
+type Facet = 'from' | 'holds';
+type TypesOf<F extends Facet, Value> = {
+  [Type in FieldType]: (typeof fieldTypes)[Type][F] extends Value ? Type : never;
+}[FieldType];
+
+/** A question about fields that their type answers. */
+const asks =
+  <F extends Facet, const Value extends FieldTypeSpec[F]>(facet: F, value: Value) =>
+  <Asked extends { type: FieldType }>(
+    field: Asked | undefined,
+  ): field is Asked & { type: TypesOf<F, Value> } =>
+    // what is checked may say a type that there is not
+    field !== undefined && (fieldTypes[field.type] as FieldTypeSpec | undefined)?.[facet] === value;
+
+/** Typed in, or chosen. */
+export const isGiven = asks('from', 'people');
+/** Worked out of other fields, or of other records. */
+export const isCalculated = asks('from', 'figures');
+/** Numbered by itself. */
+export const isSerial = asks('from', 'counter');
+/** Where a record stands in its life. */
+export const isStatus = asks('from', 'life');
+/** Lines, with columns. */
+export const isLines = asks('holds', 'lines');
+/** Files or pictures. */
+export const isFiles = asks('holds', 'files');
+/** Figures in rows and columns. */
+export const isCells = asks('holds', 'cells');
+/** Several references or entries. */
+export const isMultiple = asks('holds', 'several');

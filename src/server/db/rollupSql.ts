@@ -120,7 +120,7 @@ function sourcesOf(
   const column = (field: string) => name(field in columns ? 'l' : 's', field);
   const [by, ...further] = keysOf(term);
   const where = and([
-    isMultiple(sourceField(registry, term, by!)!)
+    isMultiple(sourceField(registry, term, by!))
       ? sql`${column(by!)} @> array[${firstKey(registry, term, row, by!)}]::uuid[]`
       : sql`${column(by!)} = ${firstKey(registry, term, row, by!)}`,
     ...further.map(

@@ -1,3 +1,4 @@
+import { isStatus } from '#engine/schema/language/fieldTypes.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
@@ -11,7 +12,7 @@ export function DictValue({ field, value }: Pick<ValueProps, 'field' | 'value'>)
   if (!code) return null;
   const item = registry.findDict(field.dict ?? '')?.items.find((i) => i.value === code);
   const text = item ? inLanguage(item.title, language) : code;
-  const colour = item?.colour ?? (field.type === 'status' ? 'grey' : undefined);
+  const colour = item?.colour ?? (isStatus(field) ? 'grey' : undefined);
   return colour ? <Badge colour={colour}>{text}</Badge> : <span>{text}</span>;
 }
 

@@ -1,3 +1,4 @@
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import { useMemo } from 'react';
 import { designedModule, readAnswers, readDesign, withDesign } from '#engine/schema/formDesign.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
@@ -35,7 +36,7 @@ export function Answers({
           <div
             key={name}
             className={styles.infoField}
-            {...(fields[name]!.type === 'table' && { style: { gridColumn: '1 / -1' } })}
+            {...(isLines(fields[name]) && { style: { gridColumn: '1 / -1' } })}
           >
             <dt>{say(fields[name]!.title)}</dt>
             <dd>
@@ -57,7 +58,7 @@ export function Answers({
 /** People and departments open their records, files can be looked at; anything else is text. */
 function AnswerView(props: ValueProps) {
   const { registry } = useServices();
-  if (props.field.type === 'table') return <AnsweredLines {...props} />;
+  if (isLines(props.field)) return <AnsweredLines {...props} />;
   if (props.field.type === 'attachment') return <attachment.View {...props} />;
   return referencedModule(props.field, registry.system) ? (
     <RefView {...props} />

@@ -1,4 +1,5 @@
 import { message } from '../../../messages/build.ts';
+import { isLines } from '../../language/fieldTypes.ts';
 import type { Field, Module } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
 import type { CheckContext, ModuleSource } from '../CheckContext.ts';
@@ -17,7 +18,7 @@ export function entryOf(
 ): Entry | undefined {
   const field = expectPath(context, place, at, name);
   if (!field) return undefined;
-  if (field.type === 'table') return { columns: field.columns ?? {} };
+  if (isLines(field)) return { columns: field.columns ?? {} };
   const target = referencedModule(field, context.registry.system);
   if (field.type === 'refs' || field.type === 'users')
     return { module: context.registry.findModule(target ?? '') };

@@ -1,6 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import { typeOfField } from '../../../expression/index.ts';
 import { sourcesOf } from '../../fetchSources.ts';
+import { isLines } from '../../language/fieldTypes.ts';
 import type { Field, Module } from '../../language/index.ts';
 import { isTyped } from '../../isTyped.ts';
 import { followPath, isDeadEnd } from '../../paths.ts';
@@ -34,17 +35,17 @@ function checkFetch(
   const { source, module } = place;
   if (!field.fetch) return;
   const { from, mode, columns } = field.fetch;
-  if (field.type !== 'table' && columns)
+  if (!isLines(field) && columns)
     context.report(source, [...at, 'columns'], message('columnsWithoutTable'), { key: true });
-  if (field.type === 'table' && mode === 'live')
+  if (isLines(field) && mode === 'live')
     context.report(source, [...at, 'mode'], message('linesAreSnapshot'));
   const ends: LineSource[] = [];
   for (const [index, path] of sourcesOf(field).entries()) {
     const where = [...at, 'from', ...(Array.isArray(from) ? [index] : [])];
     const end = followPath(context.registry, module, path);
     if (!end || isDeadEnd(end)) continue;
-    const isTable = end.field.type === 'table';
-    if (field.type !== 'table') {
+    const isTable = isLines(end.field);
+    if (!isLines(field)) {
       if (isTable) context.report(source, where, message('tableIntoField', { path, name }));
     } else if (isTable && path.includes('.')) ends.push({ ...end, where });
     else context.report(source, where, message('notTableElsewhere', { path }));

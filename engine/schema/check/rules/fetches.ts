@@ -8,6 +8,7 @@ import {
 } from '../../../expression/index.ts';
 import { ExpressionError, UnknownModule, type ExpressionScope } from '../../../expression/types.ts';
 import { referenceOf } from '../../fetchSources.ts';
+import { isLines } from '../../language/fieldTypes.ts';
 import type { Field, Module } from '../../language/index.ts';
 import { isAnyReference } from '../../registry.ts';
 import { suits } from '../suits.ts';
@@ -69,7 +70,7 @@ function expectType(
   spec: Field,
   scope: ExpressionScope,
 ) {
-  if (spec.type === 'table') return;
+  if (isLines(spec)) return;
   const into = typeOfField(registry, module.module, key, spec);
   try {
     const { type } = compileExpression(path, scope);

@@ -1,5 +1,6 @@
 import { isImportable, recordKey } from '../../../import/importSheets.ts';
 import { message } from '../../../messages/build.ts';
+import { isLines, isSerial } from '../../language/fieldTypes.ts';
 import type { Field } from '../../language/index.ts';
 import { expectName, type Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
@@ -41,15 +42,13 @@ export const imports: Rule = (context) => {
           continue;
         const field = fields[name]!;
         // A number is given out by the server, and names the record all the same.
-        if (!isImportable(field) && !(isKey && field.type === 'serial'))
+        if (!isImportable(field) && !(isKey && isSerial(field)))
           report(source, path, message('importsNothing', { name, type: field.type }));
       }
     };
     expectAll(['import', 'key'], spec.key, module.fields, true);
     expectAll(['import', 'columns'], spec.columns, module.fields, false);
-    const tables = Object.keys(module.fields).filter(
-      (name) => module.fields[name]!.type === 'table',
-    );
+    const tables = Object.keys(module.fields).filter((name) => isLines(module.fields[name]));
     for (const [table, lines] of Object.entries(spec.lines ?? {})) {
       const at = ['import', 'lines', table];
       const isThere = expectName(context, source, at, message('kind.ownTable'), table, tables, {

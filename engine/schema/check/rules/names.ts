@@ -1,3 +1,4 @@
+import { isLines, isStatus } from '../../language/fieldTypes.ts';
 import { message } from '../../../messages/build.ts';
 import { systemFields } from '../../record.ts';
 import type { CheckContext, Rule } from '../CheckContext.ts';
@@ -67,9 +68,9 @@ export const names: Rule = (context) => {
     for (const [field, spec] of Object.entries(module.fields)) {
       const path = ['fields', field];
       expectShort(context, source, path, field);
-      if (spec.type === 'table') expectShort(context, source, path, `${table}__${field}`);
+      if (isLines(spec)) expectShort(context, source, path, `${table}__${field}`);
       expectFree(context, source, path, field, systemNames);
-      if (field === 'status' && spec.type !== 'status')
+      if (field === 'status' && !isStatus(spec))
         context.report(source, path, message('onlyStatusCalledSo'), {
           key: true,
         });

@@ -4,6 +4,7 @@ import { valueTypeOf } from '../../../fields/index.ts';
 import { scopeOf } from '../../../expression/index.ts';
 import { isGeneral, placeholdersOf } from '../../../print/placeholders.ts';
 import { paperOf } from '../../../print/paperOf.ts';
+import { isFiles, isLines } from '../../language/fieldTypes.ts';
 import type { Field, Module, PrintBlock, PrintTemplate, Text } from '../../language/index.ts';
 import { isMultiple, referencedModule } from '../../registry.ts';
 import { conditions, decimal } from '../../expressionSlots/slot.ts';
@@ -94,7 +95,7 @@ function checkBlock(place: Place, block: PrintBlock, at: JsonPath) {
     }
     case 'image': {
       const field = expectField(place, [...at, 'field'], block.field);
-      if (field && field.type !== 'image' && field.type !== 'attachment')
+      if (field && !isFiles(field))
         wrongType(
           context,
           source,
@@ -144,7 +145,7 @@ function checkLines(place: Place, block: BlockOf<'lines'>, at: JsonPath) {
   const { context, source, module } = place;
   const table = expectField(place, [...at, 'lines'], block.lines);
   if (!table) return;
-  if (table.type !== 'table')
+  if (!isLines(table))
     return context.report(
       source,
       [...at, 'lines'],

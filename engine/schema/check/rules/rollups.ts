@@ -1,5 +1,6 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
+import { isLines } from '../../language/fieldTypes.ts';
 import type { Field, Module, RollupTerm } from '../../language/index.ts';
 import { isAnyReference, isMultiple, referencedModule } from '../../registry.ts';
 import { keysOf } from '../../rollups.ts';
@@ -57,7 +58,7 @@ function checkKeys(
       ? undefined
       : expectPath(context, place, [...at, 'lines'], term.lines, of);
   if (term.lines !== undefined && !table) return;
-  if (table && table.type !== 'table') {
+  if (table && !isLines(table)) {
     report(
       place.source,
       [...at, 'lines'],
@@ -86,7 +87,7 @@ function checkKeys(
       const isHere =
         target === place.module.module ||
         (own !== undefined && referencedModule(own, registry.system) === target);
-      if (isHere && target !== place.module.module && isMultiple(own!))
+      if (isHere && target !== place.module.module && isMultiple(own))
         report(place.source, keyAt, message('severalCompared', { name: key }));
       if (!isTold && (target === undefined || !isHere))
         report(

@@ -2,6 +2,7 @@ import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import { kindOf } from '../../../fields/index.ts';
 import { compileExpression, lineScopeOf, scopeOf } from '../../../expression/index.ts';
+import { isLines } from '../../language/fieldTypes.ts';
 import type { Field, ListSource, ListSpec, Module } from '../../language/index.ts';
 import { followPath, isDeadEnd } from '../../paths.ts';
 import type { Registry } from '../../registry.ts';
@@ -127,8 +128,8 @@ function checkSource(
   if (!expectModule(context, source, [...at, 'module'], of)) return;
   const found = context.registry.findModule(of);
   if (!found) return;
-  if (lines !== undefined && found.fields[lines]?.type !== 'table') {
-    const tables = Object.keys(found.fields).filter((name) => found.fields[name]!.type === 'table');
+  if (lines !== undefined && !isLines(found.fields[lines])) {
+    const tables = Object.keys(found.fields).filter((name) => isLines(found.fields[name]));
     expectName(
       context,
       source,
@@ -157,7 +158,7 @@ function readsLines(registry: Registry, module: Module, lines: string | undefine
       const [from, path] = head === 'parent' ? [module, rest] : [start, [head!, ...rest]];
       return path.some((_, end) => {
         const place = followPath(registry, from, path.slice(0, end + 1).join('.'));
-        return place && !isDeadEnd(place) && place.field.type === 'table';
+        return place && !isDeadEnd(place) && isLines(place.field);
       });
     });
   } catch {

@@ -1,4 +1,5 @@
 import { message } from '../../../messages/build.ts';
+import { isStatus } from '../../language/fieldTypes.ts';
 import { phases, type Dictionary, type Field, type Phase } from '../../language/index.ts';
 import { recordPhases, recordStatus } from '../../record.ts';
 import type { Registry } from '../../registry.ts';
@@ -8,8 +9,7 @@ import { expectName, type Rule, type RuleAcross } from '../CheckContext.ts';
 export const statuses: Rule = (context) => {
   for (const { source, module } of context.modules) {
     for (const [name, field] of Object.entries(module.fields)) {
-      const dict =
-        field.type === 'status' ? context.registry.findDict(field.dict ?? '') : undefined;
+      const dict = isStatus(field) ? context.registry.findDict(field.dict ?? '') : undefined;
       if (!dict) continue;
       for (const [index, value] of (field.statuses ?? []).entries()) {
         expectName(
@@ -27,7 +27,7 @@ export const statuses: Rule = (context) => {
     const { approvedStatus, initialStatus } = module;
     const main = module.fields['status'];
     if (main?.statuses?.length === 0) continue;
-    if (main?.type !== 'status') {
+    if (!isStatus(main)) {
       if (approvedStatus !== undefined)
         context.report(source, ['approvedStatus'], message('noStatusToSet'), {
           key: true,
@@ -78,7 +78,7 @@ export const statuses: Rule = (context) => {
           transition.field ? [...at, 'field'] : at,
           message('unknownField', { module: module.module, name: transition.field ?? 'status' }),
         );
-      else if (field.type !== 'status' && field.type !== 'dict')
+      else if (!isStatus(field) && field.type !== 'dict')
         context.report(
           source,
           [...at, 'field'],

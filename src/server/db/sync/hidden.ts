@@ -1,4 +1,5 @@
 import { kindOf } from '#engine/fields/index.ts';
+import { isCalculated, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../Database.ts';
@@ -38,7 +39,7 @@ export async function hiddenBy(
     if (!now || old.sources || tableOf(now) !== tableOf(old)) continue;
     const look = async (table: string, prefix: string, gone: Fields, fresh: Fields) => {
       for (const { name, like } of goneFrom(gone, fresh)) {
-        const isTable = gone[name]!.type === 'table';
+        const isTable = isLines(gone[name]);
         const count = isTable
           ? await valuesIn(db, lineTableOf(old, name), 'id')
           : await valuesIn(db, table, name);
@@ -80,8 +81,7 @@ function goneFrom(before: Fields, now: Fields) {
 }
 
 const isKept = (field: Field) =>
-  field.type === 'table' ||
-  (kindOf(field).column !== null && field.type !== 'computed' && field.type !== 'rollup');
+  isLines(field) || (kindOf(field).column !== null && !isCalculated(field));
 
 /** 0 where there is no such table or column. */
 async function valuesIn(db: Queryable, table: string, column: string): Promise<number> {

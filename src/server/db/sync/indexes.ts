@@ -1,4 +1,5 @@
 import { kindOf } from '#engine/fields/index.ts';
+import { isLines, isSerial, isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { systemFieldSpecs } from '#engine/schema/paths.ts';
 import { recordStatus } from '#engine/schema/record.ts';
@@ -94,7 +95,7 @@ function ofRecords(registry: Registry, module: Module): Index[] {
 
 function ofLines(registry: Registry, module: Module): Index[] {
   return Object.entries(module.fields).flatMap(([field, spec]) => {
-    if (spec.type !== 'table') return [];
+    if (!isLines(spec)) return [];
     const table = lineTableOf(module, field);
     const columns = Object.entries(spec.columns ?? {});
     const references = columns.filter(([, column]) => column.type === 'ref');
@@ -168,7 +169,7 @@ const maxIndexColumns = 32;
 
 const isSmall = (field: Field) => {
   const { column } = kindOf(field);
-  const isCode = field.type === 'dict' || field.type === 'status';
+  const isCode = field.type === 'dict' || isStatus(field);
   return isCode || (column !== null && !['text', 'jsonb'].includes(column) && !isArray(field));
 };
 
@@ -193,7 +194,7 @@ function rollupKeys(registry: Registry, module: Module, lines: string | undefine
 }
 
 const serials = (module: Module) =>
-  Object.keys(module.fields).filter((name) => module.fields[name]!.type === 'serial');
+  Object.keys(module.fields).filter((name) => isSerial(module.fields[name]));
 
 const hasColumn = ({ type }: Field) =>
   type !== 'table' && type !== 'attachment' && type !== 'image';

@@ -1,4 +1,5 @@
 import { kindOf } from '#engine/fields/index.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { isMultiple, isTotal, referencedModule, type Registry } from '#engine/schema/registry.ts';
 
@@ -69,7 +70,7 @@ function collected(registry: Registry): Table[] {
     const name = tableOf(module);
     addTo(tables, { name, columns: columnsOf(registry, name, recordColumns, module.fields) });
     for (const [field, spec] of Object.entries(module.fields)) {
-      if (spec.type !== 'table') continue;
+      if (!isLines(spec)) continue;
       const line = lineTableOf(module, field);
       addTo(tables, {
         name: line,

@@ -1,3 +1,4 @@
+import { isSerial, isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { isMultiple, type Registry } from '#engine/schema/registry.ts';
 import { rollupFields } from '#engine/schema/rollups.ts';
@@ -87,9 +88,7 @@ function rollups(registry: Registry, module: Module): Check[] {
 }
 
 function uniqueKeys(module: Module): Check[] {
-  const serials = Object.keys(module.fields).filter(
-    (field) => module.fields[field]!.type === 'serial',
-  );
+  const serials = Object.keys(module.fields).filter((field) => isSerial(module.fields[field]));
   const keys = [
     ...serials.map((field) => ({ fields: [field], where: 'true' })),
     ...(module.unique ?? []).map(({ fields }) => ({ fields, where: keepsFromOthers(module) })),
@@ -166,7 +165,7 @@ async function anyReferences(db: Queryable, registry: Registry, module: Module):
 
 function statuses(registry: Registry, module: Module): Check[] {
   return Object.entries(module.fields)
-    .filter(([, field]) => field.type === 'status')
+    .filter(([, field]) => isStatus(field))
     .map(([field, { statuses, dict }]) => {
       const allowed = statuses ?? registry.findDict(dict ?? '')?.items.map(({ value }) => value);
       return {

@@ -1,3 +1,4 @@
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import { isAnyReference, isMultiple, referencedModule } from '#engine/schema/registry.ts';
@@ -23,7 +24,7 @@ export function visibleAlong(
   const access = accessFor(context, module);
   const own = conditionOf(access.visibility(head!, alias));
   if (rest.length === 0 || own === no) return own;
-  if (field.type === 'table') {
+  if (isLines(field)) {
     const column = field.columns?.[rest[0]!];
     const isPlain = rest.length === 1 || (column && !referencedModule(column, registry.system));
     return isPlain ? both(own, conditionOf(access.visibility(`${head}.${rest[0]}`, alias))) : no;

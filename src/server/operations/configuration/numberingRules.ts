@@ -1,3 +1,4 @@
+import { isSerial } from '#engine/schema/language/fieldTypes.ts';
 import type { Module, System } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { BindingReader } from '../directory/BindingReader.ts';
@@ -47,9 +48,8 @@ export function ruleIn(binding: Binding, row: RecordData): NumberingRule {
 
 /** The field whose numbers a rule makes up; undefined where a module gives none. */
 export function numberedField({ fields, record }: Module): string | undefined {
-  const isSerial = (name: string) => fields[name]?.type === 'serial';
-  if (record.number && isSerial(record.number)) return record.number;
-  return Object.keys(fields).find(isSerial);
+  if (record.number && isSerial(fields[record.number])) return record.number;
+  return Object.keys(fields).find((name) => isSerial(fields[name]));
 }
 
 /** True when counting would start again while the number looks the same. */

@@ -1,6 +1,7 @@
 import type { PrintSource, ReadPath } from '#engine/print/PrintSource.ts';
 import { readsOf } from '#engine/print/readsOf.ts';
 import { systemFieldSpecs, followPath, isDeadEnd } from '#engine/schema/paths.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Language, Module, PrintTemplate } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
@@ -72,7 +73,7 @@ function printable(module: Module, record: RecordData, reached: ReadonlySet<stri
   const kept = Object.entries(record).filter(([field]) => isOfAll(field) || reached.has(field));
   return Object.fromEntries(
     kept.map(([field, value]) => {
-      if (module.fields[field]?.type !== 'table' || !Array.isArray(value)) return [field, value];
+      if (!isLines(module.fields[field]) || !Array.isArray(value)) return [field, value];
       const lines = (value as RecordData[]).map((line) =>
         Object.fromEntries(
           Object.entries(line).filter(([key]) => key === 'id' || reached.has(`${field}.${key}`)),

@@ -1,3 +1,4 @@
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { ReadPath } from '#engine/print/PrintSource.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { accessFor, seenOrNothing, stepsOf, type ReadContext } from '../access/index.ts';
@@ -18,7 +19,7 @@ export async function readThrough(
   const access = accessFor(context, moduleName);
   const columns = paths.flatMap((key): Column[] => {
     const end = followPath(registry, access.module, key);
-    if (!end || isDeadEnd(end) || end.field.type === 'table') return [];
+    if (!end || isDeadEnd(end) || isLines(end.field)) return [];
     const value = seenOrNothing(context, moduleName, 't', stepsOf(key));
     if (!value) return [];
     const module = moduleBeside(context, access.module, stepsOf(key), end.field);

@@ -1,3 +1,4 @@
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { FoundAnswer, FoundQuery } from '#shared/contract/index.ts';
@@ -60,7 +61,7 @@ function shownOver(module: Module, stored: RecordData, data: RecordData): Record
   for (const [name, value] of Object.entries(data)) {
     const field = Object.hasOwn(module.fields, name) ? module.fields[name] : undefined;
     if (!field) continue;
-    if (field.type !== 'table') record[name] = value;
+    if (!isLines(field)) record[name] = value;
     else if (Array.isArray(value)) record[name] = linesOver(stored[name], value as unknown[]);
   }
   return record;

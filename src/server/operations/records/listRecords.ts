@@ -1,4 +1,5 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { ListSpec, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { ListAnswer, ListQuery, ListRow } from '#shared/contract/index.ts';
@@ -80,7 +81,7 @@ export function readPage(
   return listed.columns.some(isTable) ? db.snapshot(read) : read(db);
 }
 
-const isTable = ({ field }: Column) => field.type === 'table';
+const isTable = ({ field }: Column) => isLines(field);
 
 /** `readPage` on the connection of the context: a transaction that sees one moment. */
 export async function readRows(

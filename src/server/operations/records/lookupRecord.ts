@@ -1,4 +1,5 @@
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { LookupAnswer, LookupQuery } from '#shared/contract/index.ts';
@@ -21,7 +22,7 @@ import { join, sql, statement } from './sql/fragment.ts';
 /** A line table among the paths: where the id of its record stands. Nothing for other paths. */
 function tableAt(registry: Registry, start: Module, path: string) {
   const end = followPath(registry, start, path);
-  if (!end || isDeadEnd(end) || end.field.type !== 'table') return [];
+  if (!end || isDeadEnd(end) || !isLines(end.field)) return [];
   const owner = path.split('.').slice(0, -1).join('.') || 'id';
   return [{ path, owner, module: end.module.module, table: end.name }];
 }

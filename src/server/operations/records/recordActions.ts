@@ -1,6 +1,7 @@
 import { toCondition } from '#engine/expression/index.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Module, Transition } from '#engine/schema/language/index.ts';
 import { isApproved, statusDict } from '#engine/schema/phases.ts';
 import { editableStatuses, recordStatus, type RecordData } from '#engine/schema/record.ts';
@@ -21,7 +22,7 @@ export const isDeletable = (module: Module, record: RecordData) =>
 
 /** An approved record may be declared void, if its module knows the status. */
 export const isVoidable = (registry: Registry, module: Module, record: RecordData) =>
-  module.fields.status?.type === 'status' &&
+  isStatus(module.fields.status) &&
   (module.flow
     ? isApproved(statusDict(registry, module), statusOf(record))
     : record.status !== recordStatus.void);

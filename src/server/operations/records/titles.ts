@@ -1,4 +1,5 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
+import { isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { recordStatus } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
@@ -82,6 +83,6 @@ export function markedTitle(
 
 /** Whether the record in row `alias` is void; undefined where the module knows no such thing. */
 export const isVoidSql = ({ fields }: Module, alias: string): SqlFragment | undefined =>
-  fields.status?.type === 'status'
+  isStatus(fields.status)
     ? sql`coalesce(${name(alias, 'status')} = ${recordStatus.void}::text, false)`
     : undefined;

@@ -1,5 +1,6 @@
 import { recompute } from '#engine/schema/recompute.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Flow, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
@@ -60,7 +61,7 @@ const valuesOf = ({ fields }: Module, data: RecordData): RecordData =>
       .filter(([name]) => Object.hasOwn(fields, name))
       .map(([name, value]) => [
         name,
-        fields[name]!.type === 'table' && Array.isArray(value)
+        isLines(fields[name]) && Array.isArray(value)
           ? (value as readonly unknown[]).filter(
               (line) => line !== null && typeof line === 'object',
             )

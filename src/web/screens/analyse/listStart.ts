@@ -1,4 +1,5 @@
 import { isFilter } from '#engine/renderers/list/ListState.ts';
+import { isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Report } from '#engine/schema/language/index.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { fieldBehind } from '../report/fieldBehind.ts';
@@ -38,9 +39,7 @@ export function reportOnList(definition: DefinitionAnswer, search: URLSearchPara
   const [first] = [...(list.filters ?? []), ...Object.keys(module.fields)].filter((path) => {
     const field = module.fields[path];
     return (
-      field &&
-      roleOf(field) === 'dimension' &&
-      (field.dict || field.type === 'status' || isTime(field))
+      field && roleOf(field) === 'dimension' && (field.dict || isStatus(field) || isTime(field))
     );
   });
   const field = first === undefined ? undefined : module.fields[first];

@@ -1,3 +1,4 @@
+import { isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 
@@ -15,7 +16,7 @@ export function prefill(
   const by = module.variants?.by;
   const given = [...search].filter(([name, value]) => {
     const field = module.fields[name];
-    if (field === undefined || field.readOnly || field.type === 'status') return false;
+    if (field === undefined || field.readOnly || isStatus(field)) return false;
     return name !== by || variants.includes(value);
   });
   const variant = module.screens.find(({ id }) => id === screen)?.variant;

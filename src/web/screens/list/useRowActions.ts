@@ -5,6 +5,7 @@ import type { ListAction, ListRow } from '#engine/renderers/list/ListState.ts';
 import { isApproved } from '#engine/schema/phases.ts';
 import { editableStatuses, recordStatus } from '#engine/schema/record.ts';
 import { asText } from '#engine/fields/kind.ts';
+import { isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Dictionary, Module, Transition } from '#engine/schema/language/index.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { ActionBody, DefinitionAnswer, ListAnswer } from '#shared/contract/index.ts';
@@ -135,7 +136,7 @@ const isOpen = (module: Module, row: ListRow) =>
   !module.flow || editableStatuses.includes(row.status);
 
 const isVoidable = (module: Module, dict: Dictionary | undefined, row: ListRow) =>
-  module.fields.status?.type === 'status' &&
+  isStatus(module.fields.status) &&
   (module.flow ? isApproved(dict, asText(row.status)) : row.status !== recordStatus.void);
 
 /** Titles of the records on the pages read so far. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FieldType } from '#engine/schema/language/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useFieldDrag } from './canvas/useFieldDrag.ts';
-import { typeGroups, typeIcons, typeTitle } from './types.ts';
+import { typeCards, typeGroups, typesOf, typeTitle } from './types.ts';
 import { useAdding } from './useAdding.ts';
 
 /** Kinds of fields: dragged into the form, or added beside what is selected by a press. */
@@ -26,8 +26,8 @@ export function Palette() {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      {(Object.keys(typeGroups) as (keyof typeof typeGroups)[]).map((group) => {
-        const types = (typeGroups[group] as readonly FieldType[]).filter(isFound);
+      {typeGroups.map((group) => {
+        const types = typesOf(group).filter(isFound);
         return types.length > 0 ? (
           <div key={group} role="group" aria-label={t(`moduleDesign.groups.${group}`)}>
             <h3>{t(`moduleDesign.groups.${group}`)}</h3>
@@ -54,7 +54,7 @@ interface PaletteTypeProps {
 
 function PaletteType({ type, title, onAdd }: PaletteTypeProps) {
   const { ref } = useFieldDrag<HTMLButtonElement>({ type });
-  const Icon = typeIcons[type];
+  const Icon = typeCards[type].icon;
   return (
     <button ref={ref} type="button" onClick={onAdd}>
       <Icon size={14} aria-hidden />

@@ -1,4 +1,5 @@
 import { sourcesOf } from '#engine/schema/fetchSources.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Flow, Module } from '#engine/schema/language/index.ts';
 
 /** Keys of a process whose text names fields. */
@@ -19,7 +20,7 @@ export function simulatedForm(module: Module, flow: Flow): { names: string[]; mo
   };
   const fields = Object.entries(opened(module.fields)).map(([name, field]) => [
     name,
-    field.type === 'table' ? { ...field, columns: columnsOf(field) } : field,
+    isLines(field) ? { ...field, columns: columnsOf(field) } : field,
   ]);
   const { variants: _variants, checks: _checks, ...plain } = module;
   const rows = names.map((name) => [name]);

@@ -2,6 +2,7 @@ import { message } from '../../../../messages/build.ts';
 import { kindOf } from '../../../../fields/index.ts';
 import { kindOfDimension } from '../../../../report/dimensions.ts';
 import { placesOf } from '../../../../report/places.ts';
+import { isLines } from '../../../language/fieldTypes.ts';
 import type { Report, ReportFilter } from '../../../language/index.ts';
 import { expectName, type Rule } from '../../CheckContext.ts';
 import type { JsonPath } from '../../Source.ts';
@@ -45,8 +46,8 @@ function checkSource({ context, source, report }: ReportPlace, index: number): b
       expectName(context, source, [...at, 'module'], message('kind.module'), name, names());
     return false;
   }
-  if (lines === undefined || module.fields[lines]?.type === 'table') return true;
-  const tables = Object.keys(module.fields).filter((key) => module.fields[key]!.type === 'table');
+  if (lines === undefined || isLines(module.fields[lines])) return true;
+  const tables = Object.keys(module.fields).filter((key) => isLines(module.fields[key]));
   const kind = message('kind.tableOf', { module: name });
   expectName(context, source, [...at, 'lines'], kind, lines, tables);
   return false;

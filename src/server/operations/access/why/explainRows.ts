@@ -3,6 +3,7 @@ import { pathsOf } from '#engine/expression/paths.ts';
 import type { Node } from '#engine/expression/tree.ts';
 import type { CompiledExpression } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
@@ -96,7 +97,7 @@ async function ofRecord(
   if (!end || isDeadEnd(end)) return hidden;
   const told = { ...hidden, title: end.field.title };
   const column = seenOrNothing(asker, module.module, 't', stepsOf(told.path));
-  if (!column || end.field.type === 'table') return told;
+  if (!column || isLines(end.field)) return told;
   const target = isMultiple(end.field) ? undefined : referencedModule(end.field, registry.system);
   const shown = target
     ? readableTitle(registry, asker.caller.language, target, column, 'n')

@@ -2,6 +2,7 @@ import { kindOf } from '#engine/fields/index.ts';
 import { completeAnswers } from '#engine/schema/completeAnswers.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
 import { answeredIn, type Answered } from '#engine/schema/formDesign.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
@@ -42,7 +43,7 @@ export function withAnsweredParts(
   const parts = Object.entries(fields).flatMap(([name, field]): [string, FieldValue][] => {
     if (field.answered === undefined) return [];
     const given = answeredIn(registry, fields, record, field.answered);
-    if (field.type === 'table')
+    if (isLines(field))
       return given && Object.keys(given.design.amounts ?? {}).length > 0
         ? [[name, linesOf(field, given, record[name])]]
         : [];

@@ -1,6 +1,7 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import type { Operator } from '#engine/fields/operators.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
@@ -48,7 +49,7 @@ function along(
     : undefined;
   if (opposite)
     return sql`coalesce(not ${along(context, module, alias, path, { ...filter, operator: opposite })}, true)`;
-  if (field.type === 'table' && rest.length === 1)
+  if (isLines(field) && rest.length === 1)
     return someLine(context, module, alias, head!, rest[0]!, filter);
   const target = referencedModule(field, registry.system);
   if (!target || isMultiple(field))

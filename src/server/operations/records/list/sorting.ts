@@ -91,7 +91,7 @@ function keyOf(
     };
   }
   const column = field ? columnType(head!, field) : null;
-  if (rest.length || !column || isMultiple(field!) || isAnyReference(field!))
+  if (rest.length || !column || isMultiple(field) || isAnyReference(field!))
     throw errors.badRequest({ reason: `a list cannot be sorted by "${head}"` });
   const isTitle = head === module.record.title && isShown;
   const isOwn = alias === 't' && isShown && (isTitle || field!.fetch?.mode !== 'live');

@@ -1,6 +1,7 @@
 import { answeredIn, readAnswers } from '#engine/schema/formDesign.ts';
 import { namedCode } from '#engine/schema/anyReference.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
@@ -71,7 +72,7 @@ export function choicesOf(
     collect(name, name, field, isGiven, [record, before]);
     if (field.answersTo !== undefined && isGiven)
       choices.push(...answeredChoices(registry, module, name, record, before));
-    if (field.type !== 'table') continue;
+    if (!isLines(field)) continue;
     const old = new Map(linesIn(before[name]).map((line) => [line.id, line]));
     for (const [index, line] of linesIn(record[name]).entries())
       for (const [column, spec] of Object.entries(field.columns ?? {}))

@@ -1,5 +1,6 @@
 import { kindOf } from '#engine/fields/index.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
+import { isCells, isFiles, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { lockedCell, withTypedCells } from '#engine/schema/matrix.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
@@ -46,12 +47,12 @@ export async function cleanValues(
   const values: RecordData = {};
   for (const [field, value] of Object.entries(data)) {
     const spec = module.fields[field];
-    if (!spec || spec.type === 'attachment' || spec.type === 'image') continue;
-    const locked = spec.type === 'matrix' && lockedCell(spec, value, before[field]);
+    if (!spec || isFiles(spec)) continue;
+    const locked = isCells(spec) && lockedCell(spec, value, before[field]);
     if (locked) throw errors.notWritable({ field: `${field}.${locked}`, rule: 'readOnly' });
-    if (spec.type === 'table') refuseManyLines(field, spec, value);
+    if (isLines(spec)) refuseManyLines(field, spec, value);
     values[field] =
-      spec.type === 'table' && Array.isArray(value)
+      isLines(spec) && Array.isArray(value)
         ? cleanLines(spec, mergeLines(field, spec, value, writable, before), before[field])
         : cleaned(spec, value, before[field]);
   }
@@ -75,7 +76,7 @@ function asStored(fields: Record<string, Field>, values: RecordData): RecordData
   const stored = Object.entries(values).map(([name, value]): [string, FieldValue] => {
     const field = fields[name];
     if (!field) return [name, value];
-    if (field.type !== 'table') return [name, storedValue(field, value)];
+    if (!isLines(field)) return [name, storedValue(field, value)];
     return [
       name,
       ((value ?? []) as RecordData[]).map((line) => asStored(field.columns ?? {}, line)),
@@ -97,7 +98,7 @@ function cleanLines(spec: Field, lines: RecordData[], before: FieldValue): Recor
 
 /** What nobody changed is not cleaned: it may hold rightly, from elsewhere, what typing strips. */
 function cleaned(spec: Field, value: FieldValue, before: FieldValue): FieldValue {
-  if (spec.type === 'matrix') return withTypedCells(spec, value ?? null, before);
+  if (isCells(spec)) return withTypedCells(spec, value ?? null, before);
   if (typeof value !== 'string') return value ?? null;
   if (value === before) return value;
   if (spec.type !== 'string' && spec.type !== 'text')

@@ -4,6 +4,7 @@ import type { CompiledExpression } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { sourcesOf } from '#engine/schema/fetchSources.ts';
 import { hiddenBySection } from '#engine/schema/hiddenBySection.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { beforeWriting } from '#engine/schema/beforeWriting.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
@@ -103,7 +104,7 @@ export async function refuseLocked(
     if (!given.has(name)) continue;
     if (hidden.has(name) || mayRefuse(field))
       await refuse(name, name, field, next[name], before[name], ofRecord);
-    if (field.type !== 'table') continue;
+    if (!isLines(field)) continue;
     const columns = Object.entries(field.columns ?? {}).filter(([, column]) => mayRefuse(column));
     const old = new Map(linesOf(before[name]).map((line) => [line.id, line]));
     for (const [index, line] of linesOf(next[name]).entries())

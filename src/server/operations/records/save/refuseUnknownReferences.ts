@@ -1,6 +1,7 @@
 import { toCondition } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { byName } from '#engine/schema/byName.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
@@ -108,7 +109,7 @@ export async function knownChoices(
   };
   await Promise.all(
     Object.entries(module.fields).flatMap(([name, field]) =>
-      field.type === 'table'
+      isLines(field)
         ? Object.entries(field.columns ?? {}).map(([column, spec]) =>
             learn(
               spec,

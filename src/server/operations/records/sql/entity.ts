@@ -1,4 +1,5 @@
 import { kindOf } from '#engine/fields/index.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { systemFields } from '#engine/schema/record.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
@@ -37,7 +38,7 @@ function describe(module: Module): Entity {
     columns: [...systemFields, ...stored(module.fields)],
     lines: new Map(
       fields
-        .filter(([, field]) => field.type === 'table')
+        .filter(([, field]) => isLines(field))
         .map(([key, field]) => [
           key,
           { table: name('data', `${order}__${key}`), columns: stored(field.columns ?? {}) },

@@ -1,6 +1,7 @@
 import type { SqlFragment, SqlScope } from '#engine/expression/types.ts';
 import { codesAmong } from '#engine/schema/anyReference.ts';
 import { liveSource } from '#engine/schema/fetchSources.ts';
+import { isCells, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
@@ -75,7 +76,7 @@ export function columnOf(
   if (source !== undefined) return columnOf(registry, row, [...source.split('.'), ...rest]);
   const column = name(row.alias, head!);
   if (rest.length === 0 || !field) return column;
-  if (field.type === 'matrix') {
+  if (isCells(field)) {
     const keys = rest.map((key) => `'${key}'`).join(', ');
     return sql`(jsonb_extract_path_text(${column}, ${raw(keys)}))::numeric`;
   }
@@ -138,7 +139,7 @@ function linesAt(
     at = target;
   }
   const module = registry.module(at);
-  if (module.fields[table]?.type !== 'table' || (path.length === 1 && row.table)) return undefined;
+  if (!isLines(module.fields[table]) || (path.length === 1 && row.table)) return undefined;
   const id = path.length === 1 ? name(row.alias, 'id') : columnOf(registry, row, path.slice(0, -1));
   return { module, table, id };
 }

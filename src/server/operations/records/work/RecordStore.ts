@@ -1,4 +1,5 @@
 import { namedCode } from '#engine/schema/anyReference.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
@@ -187,7 +188,7 @@ export function* referencesAlong(
     const [name, ...rest] = names;
     const field = name === undefined ? undefined : fieldOf({ fields } as Module, name);
     if (!field || rest.length === 0) return;
-    if (field.type === 'table') {
+    if (isLines(field)) {
       // What was sent is not checked yet: it may be no list, and its entries no lines.
       for (const line of [data[name!] ?? []].flat())
         if (line && typeof line === 'object')

@@ -1,5 +1,6 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { formulasAfter, formulasOf, type Formula } from '#engine/schema/recompute.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Guard, Module, Moment, RollupTerm } from '#engine/schema/language/index.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import { keysOf, rollupFields } from '#engine/schema/rollups.ts';
@@ -82,7 +83,7 @@ function analyse(registry: Registry, module: string): Dependencies {
   const reads = (someFormulas: readonly Formula[], someUses: readonly RollupUse[]): Reads => {
     const termPaths = someUses.flatMap(({ term }) => pathsOfTerm(registry, term));
     const paths = [...someFormulas.flatMap(pathsOfFormula), ...termPaths, ...transitionPaths];
-    const isTable = (field: string) => spec.fields[field]?.type === 'table';
+    const isTable = (field: string) => isLines(spec.fields[field]);
     const ownTables = [
       ...paths.map(([head]) => head!).filter(isTable),
       ...someFormulas.flatMap(({ table }) => table ?? []),

@@ -1,5 +1,6 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { formulasOf, type Formula } from '#engine/schema/recompute.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
@@ -87,7 +88,7 @@ function leadsTo(
   ): SqlFragment => {
     const field = fields[head!] ?? fieldOf(spec, head!)!;
     const column = name(row, head!);
-    if (field.type === 'table') {
+    if (isLines(field)) {
       const { table } = entityOf(spec).lines.get(head!)!;
       return sql`exists (select from ${table} ${name(`${row}l`)} where ${name(`${row}l`)}."parentId" = ${name(row, 'id')}
         and ${through(field.columns!, `${row}l`, rest)})`;
@@ -146,7 +147,7 @@ function hopsOf(registry: Registry, module: string, path: Path) {
     const field = fields(step);
     const read = path[index + 1];
     if (!field || read === undefined) break;
-    if (field.type === 'table') {
+    if (isLines(field)) {
       fields = (one) => field.columns?.[one];
       continue;
     }

@@ -2,6 +2,7 @@ import { compute } from '#engine/expression/index.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { countingSource, fetchedThrough } from '#engine/schema/fetchSources.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
@@ -38,11 +39,11 @@ export async function fillFetched(
     await work.view.readAlong(module, next, expression.paths);
     const context = { ...work.view.surroundings, variables: next };
     const value = compute(expression, context);
-    if (spec.type !== 'table') next[field] = storedValue(spec, value);
+    if (!isLines(spec)) next[field] = storedValue(spec, value);
     else next = await withLines(work, module, next, before, field, value);
   }
   for (const [table, spec] of Object.entries(fields))
-    if (spec.type === 'table' && Array.isArray(next[table]))
+    if (isLines(spec) && Array.isArray(next[table]))
       next[table] = await fillLines(work, module, table, spec, next, before);
   return next;
 }

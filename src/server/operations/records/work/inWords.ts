@@ -1,3 +1,4 @@
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Guard, Language, Text } from '#engine/schema/language/index.ts';
 import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
@@ -40,7 +41,7 @@ function fieldAt(registry: Registry, start: string, path: readonly string[]): Fi
   const [name, ...rest] = path;
   let field = fieldOf(registry.module(start), name!);
   for (const [index, part] of rest.entries()) {
-    if (field?.type === 'table') {
+    if (isLines(field)) {
       field = field.columns?.[part];
       continue;
     }

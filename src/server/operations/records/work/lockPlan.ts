@@ -1,5 +1,6 @@
 import { compute } from '#engine/expression/index.ts';
 import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Effect, Flow, Module, Moment } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { namedCode } from '#engine/schema/anyReference.ts';
@@ -215,7 +216,7 @@ export function idAt(
     const list = fields[forEach]!;
     names = names.slice(1);
     value = item;
-    if (list.type === 'table') fields = list.columns ?? {};
+    if (isLines(list)) fields = list.columns ?? {};
     else enter(referencedModule(list, registry.system));
   }
   for (const [index, name] of names.entries()) {

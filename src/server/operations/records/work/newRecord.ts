@@ -1,5 +1,6 @@
 import { compute } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { recordStatus, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
@@ -86,7 +87,7 @@ function emptyRecord(module: Module): RecordData {
 }
 
 function emptyValue(field: Field): FieldValue {
-  if (field.type === 'table') return [];
+  if (isLines(field)) return [];
   const isSum = field.rollup?.every(({ op }) => op === 'sum' || op === 'count');
   return isSum ? storedValue(field, '0') : null;
 }

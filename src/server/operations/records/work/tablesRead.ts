@@ -1,6 +1,7 @@
 import { expressionsOf, inMemory } from '#engine/schema/expressions.ts';
 import { sourcesOf } from '#engine/schema/fetchSources.ts';
 import { formulasOf } from '#engine/schema/recompute.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { walkSteps } from '#engine/schema/walkSteps.ts';
@@ -67,7 +68,7 @@ function analyse(registry: Registry): Map<string, Set<string>> {
   for (const { matching, module, forEach, condition } of lookups(registry).values()) {
     const found = registry.module(matching.of);
     for (const path of condition.paths) {
-      if (found.fields[path[0]!]?.type === 'table') add(matching.of, path[0]!);
+      if (isLines(found.fields[path[0]!])) add(matching.of, path[0]!);
       if (!inMemory.has(path[0]!)) follow(found, path);
     }
     for (const path of expressionsOf(registry).ofParent(module, matching, forEach))
@@ -81,7 +82,7 @@ function analyse(registry: Registry): Map<string, Set<string>> {
     for (const [index, name] of path.entries()) {
       const field = fields[name];
       if (!field) return;
-      if (field.type === 'table') {
+      if (isLines(field)) {
         if (index > 0 && module) add(module.module, name);
         fields = field.columns ?? {};
         module = undefined;
@@ -103,7 +104,7 @@ function pathsOf(registry: Registry, spec: Module): Path[] {
   const { module } = spec;
   const expressions = expressionsOf(registry);
   const fetched = Object.values(spec.fields).flatMap((field) =>
-    field.type === 'table' ? sourcesOf(field).map((path) => path.split('.')) : [],
+    isLines(field) ? sourcesOf(field).map((path) => path.split('.')) : [],
   );
   const formulas = formulasOf(registry, module).flatMap(pathsOfFormula);
   const guards = (spec.guards ?? []).flatMap((guard) => [

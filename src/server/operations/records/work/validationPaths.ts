@@ -1,3 +1,4 @@
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import { compileExpression, lineScopeOf, scopeOf } from '#engine/expression/index.ts';
 import { expressionSlots } from '#engine/schema/expressionSlots/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
@@ -16,9 +17,7 @@ export function validationPaths(registry: Registry, module: string): readonly Pa
 
 function collect(registry: Registry, name: string): readonly Path[] {
   const module = registry.module(name);
-  const tables = Object.keys(module.fields).filter(
-    (field) => module.fields[field]!.type === 'table',
-  );
+  const tables = Object.keys(module.fields).filter((field) => isLines(module.fields[field]));
   const lineScopes = new Map(tables.map((table) => [lineScopeOf(registry, name, table), table]));
   const paths: Path[] = [];
   for (const { path, text, scope } of expressionSlots(registry, module)) {

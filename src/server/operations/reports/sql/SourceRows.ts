@@ -3,6 +3,7 @@ import type { SqlFragment, SqlScope } from '#engine/expression/types.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import { fieldAt, ofParent } from '#engine/report/fieldAt.ts';
 import { sourceScope } from '#engine/report/measures.ts';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, ListSource, ReportSource } from '#engine/schema/language/index.ts';
 import { fieldOf, isDeadEnd } from '#engine/schema/paths.ts';
 import { isAnyReference, isMultiple, referencedModule } from '#engine/schema/registry.ts';
@@ -177,7 +178,7 @@ export class SourceRows {
       lines: (path, alias) => {
         const [table = ''] = path;
         const of = registry.module(source.module);
-        if (source.lines !== undefined || path.length > 1 || of.fields[table]?.type !== 'table')
+        if (source.lines !== undefined || path.length > 1 || !isLines(of.fields[table]))
           return undefined;
         tables.set(alias, table);
         const sight = sightOf(context, this.#row, table);

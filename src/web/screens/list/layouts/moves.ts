@@ -1,6 +1,7 @@
 import { asText } from '#engine/fields/kind.ts';
 import type { BoardMove } from '#engine/renderers/list/BoardCard.tsx';
 import type { ListRow } from '#engine/renderers/list/ListState.ts';
+import { isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Dictionary } from '#engine/schema/language/index.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 
@@ -14,7 +15,7 @@ export function movesFrom(
   const field = module.fields[by]!;
   const own =
     module.transitions?.filter((transition) => (transition.field ?? 'status') === by) ?? [];
-  if (own.length > 0 || field.type === 'status')
+  if (own.length > 0 || isStatus(field))
     return own
       .filter(
         ({ id, action, from }) => action && actions.includes(id) && from.includes(asText(row[by])),

@@ -4,7 +4,7 @@ import { isFieldType } from '#engine/schema/language/fieldTypes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesigner } from '../DesignerContext.ts';
 import { elementOf, isSame } from '../selection.ts';
-import { typeIcons, typeTitle } from '../types.ts';
+import { typeCards, typeTitle } from '../types.ts';
 import { Lines } from './Lines.tsx';
 import { useDropping } from './useDropping.ts';
 import { useFieldDrag, useFieldDrop } from './useFieldDrag.ts';
@@ -31,7 +31,7 @@ export function FieldCell({ name, spot }: FieldCellProps) {
     ({ path, file }) => file === null && path[0] === 'fields' && path[1] === name,
   );
   const type = field && isFieldType(field.type) ? field.type : undefined;
-  const Icon = type && typeIcons[type];
+  const Icon = type && typeCards[type].icon;
   const title = text(field?.title) || name;
   return (
     <div

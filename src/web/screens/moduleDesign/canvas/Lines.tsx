@@ -5,7 +5,7 @@ import { isFieldType } from '#engine/schema/language/fieldTypes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesigner } from '../DesignerContext.ts';
 import { elementOf, isSame } from '../selection.ts';
-import { typeIcons, typeTitle } from '../types.ts';
+import { typeCards, typeTitle } from '../types.ts';
 import { useAdding } from '../useAdding.ts';
 
 /** The columns of lines, side by side. */
@@ -18,7 +18,7 @@ export function Lines({ table }: { table: string }) {
     <div className="drawing-lines">
       {Object.entries(columnsOf(module, table)).map(([name, column], at) => {
         const own = { kind: 'column', table, name } as const;
-        const Icon = isFieldType(column.type) ? typeIcons[column.type] : undefined;
+        const Icon = isFieldType(column.type) ? typeCards[column.type].icon : undefined;
         const isWrong = problems.some(
           ({ path, severity }) =>
             severity === 'error' &&

@@ -1,3 +1,4 @@
+import { isSerial } from '#engine/schema/language/fieldTypes.ts';
 import { useTranslation } from 'react-i18next';
 import { PropertyPanel } from '#engine/renderers/definition/PropertyPanel.tsx';
 import { useDesigner } from '../DesignerContext.ts';
@@ -25,9 +26,7 @@ const names = [
 export function SettingsView() {
   const { t } = useTranslation();
   const { module } = useDesigner();
-  const serials = Object.keys(module.fields).filter(
-    (name) => module.fields[name]!.type === 'serial',
-  );
+  const serials = Object.keys(module.fields).filter((name) => isSerial(module.fields[name]));
   return (
     <>
       <Part title={t('moduleDesign.settings.record')}>
