@@ -78,7 +78,7 @@ const words: Text = { en: 'Form', zh: '表单' };
 export const moduleOfDesign = ({ fields, form }: Pick<FormDesign, 'fields' | 'form'>): Module => ({
   module: designedModule,
   title: words,
-  record: { title: Object.keys(fields)[0] ?? 'id' },
+  record: { title: 'id' },
   fields,
   access: [{ id: 'all', roles: ['staff'], actions: ['read'] }],
   list: { columns: [{ id: Object.keys(fields)[0] ?? 'id' }] },
