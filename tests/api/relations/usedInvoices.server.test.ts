@@ -53,7 +53,7 @@ it.each([
       ),
     });
     expect(await setting.refusedWith(module, id, dated('2024-12-31'))).toBe(
-      'Line 1: the invoice is of 2024-12-31, before this year; go on all the same?',
+      'Line 1: the invoice is of 2024-12-31, before this year',
     );
     await decide('refuse');
     expect(await setting.refusal(module, setting.submit(module, id))).toBe(

@@ -76,7 +76,7 @@ test(
     const early = await company.add(buyer, 'paymentApply', application('prepay', '100.00'));
     const asked = await refusal(company.submit(buyer, 'paymentApply', early));
     expect(asked.message).toBe(
-      'More than the stage has left: 330.00 planned, 300.00 applied for, 100.00 more; go on all the same?',
+      'More than the stage has left: 330.00 planned, 300.00 applied for, 100.00 more',
     );
     done(await company.submit(buyer, 'paymentApply', early, [asked.data.confirm!]), 'confirmed');
     await decideSetting(company, 'payment.beyondStage', 'refuse');

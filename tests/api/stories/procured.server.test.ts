@@ -135,7 +135,7 @@ test('above the limits of the company there is an inquiry or tender, or a reason
       'From 50,000.00 on, an inquiry is needed: 50,000.00',
     );
     await decideSetting(company, 'purchase.withoutInquiry', 'warn');
-    expect(await told(module, id)).toContain('go on all the same?');
+    expect(await told(module, id)).toContain('is bought without the inquiry or tender');
     await decideSetting(company, 'purchase.withoutInquiry', 'explain');
     await passed(module, id);
   }
