@@ -427,13 +427,19 @@ describe('changing the password', () => {
   it('lets nobody in by the old one who is just signing in, or changing it', async () => {
     const { db } = server.services;
     const token = await server.login('wang');
+    let begun = () => {};
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
     const reset = db.transaction(async (tx) => {
       await tx.run(
         sql`update app.account set password_hash = 'new' where user_id = ${people.wang}`,
       );
       await tx.run(sql`delete from app.session where user_id = ${people.wang}`);
+      begun();
       await wait(600);
     });
+    await hasBegun;
     const late = await Promise.all([
       signIn('wang', password),
       change(token, password, 'Another#2026'),
