@@ -38,7 +38,8 @@ const middle: Partial<Record<Field['type'], FieldValue>> = {
 
 /**
  * Values that break a rule about a field, of a record or of a line: `endDate >= startDate`, `qty > 0`, `a != b`,
- * `a == null || b == null`, `idCardValid(a)`, `day <= today()`. Nothing when it compares with what is not known and nobody types in.
+ * `a <= b - c`, `a == null || b == null`, `idCardValid(a)`, `day <= today()`. Nothing when it compares with what is
+ * not known and nobody types in.
  *
  * @throws Error for a rule of another form
  */
@@ -52,7 +53,7 @@ export function brokenRule(
   const past = /^(\w+) <= today\(\)$/.exec(expr)?.[1];
   if (past) return { [past]: high.date };
   const [, name = '', operator = '', other = ''] =
-    /^(\w+) (>=|>|<=|<|!=) ([\w.]+)$/.exec(expr) ??
+    /^(\w+) (>=|>|<=|<|!=) ([\w.]+)(?: - \w+)*$/.exec(expr) ??
     /^(\w+) (== null) \|\| (\w+) == null$/.exec(expr) ??
     [];
   const field = fields[name];
