@@ -34,8 +34,10 @@ function AnswerChart({ chart, design, lines }: ChartProps) {
   const shown = useMemo(() => ({ ...bars, measures: chart.values }), [chart]);
   if (!answer) return null;
   return (
-    <figure className={styles.section}>
-      <figcaption>{text(chart.title)}</figcaption>
+    <figure className={styles.section} style={{ width: '100%' }}>
+      <figcaption className={styles.legend} style={{ float: 'none' }}>
+        {text(chart.title)}
+      </figcaption>
       <ReportChart answer={answer} chart={shown} />
     </figure>
   );

@@ -30,7 +30,7 @@ export function FormStart({ definitions, value, onChange }: FormStartProps) {
       <Choice
         label={t('moduleDesign.start.form')}
         value={value}
-        none={t('moduleDesign.list.choose')}
+        none={t('moduleDesign.start.choose')}
         options={data.map(({ id, title }) => ({ value: id, title: title ?? id }))}
         onChange={(id) => {
           const chosen = data.find((one) => one.id === id);

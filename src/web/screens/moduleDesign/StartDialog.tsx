@@ -14,6 +14,7 @@ import { FolderField } from './FolderField.tsx';
 import { FormStart } from './FormStart.tsx';
 import { SheetStart } from './SheetStart.tsx';
 import { startModule, type Start } from './startModule.ts';
+import './moduleDesign.css';
 
 const froms = ['nothing', 'trait', 'copy', 'sheet', 'form'] as const;
 
@@ -158,7 +159,7 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
             <Choice
               label={t('moduleDesign.start.source')}
               value={source}
-              none={t('moduleDesign.list.choose')}
+              none={t('moduleDesign.start.choose')}
               options={definitions.modules
                 .filter(({ sources }) => !sources)
                 .map(({ module, title: of }) => ({
