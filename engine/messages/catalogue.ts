@@ -2,6 +2,7 @@ import { expressions } from './expressions.ts';
 import { fields } from './fields.ts';
 import { files } from './files.ts';
 import { kinds, types } from './kinds.ts';
+import { matrices } from './matrices.ts';
 import { designs, processes } from './processes.ts';
 import { prints } from './prints.ts';
 import { reports } from './reports.ts';
@@ -14,6 +15,7 @@ export const catalogue = {
   ...types,
   ...expressions,
   ...fields,
+  ...matrices,
   ...screens,
   ...prints,
   ...reports,

@@ -221,29 +221,6 @@ export const fields = words({
     en: 'The module {module} has no field "{name}" to compare with',
     zh: '模块 {module} 没有可供比较的字段“{name}”',
   },
-  matrixWithoutRows: { en: 'A matrix needs "rows" or "dict"', zh: '矩阵需要“rows”或“dict”' },
-  periodBesideColumns: {
-    en: '"period" means nothing where "columns" are named',
-    zh: '已列出“columns”时，“period”无效',
-  },
-  notRowId: {
-    en: '"{value}" of {dict} is no id of a row: letters and digits, a small letter first',
-    zh: '{dict} 的“{value}”不能作行标识：应为字母和数字，以小写字母开头',
-  },
-  rowWithoutParent: {
-    en: '"{value}" of {dict} belongs to "{parent}", which is not there',
-    zh: '{dict} 的“{value}”属于“{parent}”，但后者不存在',
-  },
-  idOfTotals: { en: '"{id}" is the id of the totals', zh: '“{id}”是合计行的标识' },
-  subjectAlready: {
-    en: '"{id}" is a subject of the dictionary already',
-    zh: '“{id}”已是字典中的科目',
-  },
-  sumOfOthers: {
-    en: 'Others belong to "{id}": it is their sum',
-    zh: '“{id}”有下级，其值为下级之和',
-  },
-  belongsToItself: { en: '"{id}" belongs to itself', zh: '“{id}”不能属于自身' },
   unusedField: {
     en: 'The field "{name}" is in no form and no list, and nothing reads it',
     zh: '字段“{name}”不在任何表单或列表中，也没有被引用',
