@@ -11,9 +11,8 @@ import type {
   CustomTakenOver,
   CustomTakeOver,
 } from '#shared/contract/index.ts';
-import { form, genuine } from '#tests/support/multipart.ts';
 import { done, openRealCompany, refusal, type RealCompany } from '#tests/support/realCompany.ts';
-import type { Answer } from '#tests/support/server.ts';
+import { upload } from '#tests/support/upload.ts';
 
 const text = (zh: string, en: string) => ({ en, zh });
 const question = (type: Field['type'], zh: string, en: string, more: object = {}) =>
@@ -65,7 +64,8 @@ beforeAll(async () => {
     schema: JSON.stringify(design),
   });
   done(await company.act('admin', 'formTemplate', formId, 'publish'), 'publish');
-  photo = await upload('zhangwei', '邀请.pdf');
+  const fields = { businessKey: crypto.randomUUID(), field: 'values' };
+  photo = await upload(company, 'zhangwei', fields, '邀请.pdf', 'an invitation');
   settled = await fill('甲方来访');
   await company.pass('zhangwei', 'dynamicForm', settled);
   await company.submit('zhangwei', 'dynamicForm', await fill('还在审批', false));
@@ -84,19 +84,6 @@ const fill = (title: string, whole = true) =>
       ...(whole && { f4: [{ c1: '午餐', c2: '120.50' }], f5: [photo] }),
     }),
   });
-
-async function upload(as: string, name: string): Promise<AttachmentInfo> {
-  const { payload, headers } = form({ businessKey: crypto.randomUUID(), field: 'values' }, [
-    { name, content: genuine(name, 'an invitation') },
-  ]);
-  const response = await company.server.app.inject({
-    method: 'POST',
-    url: '/api/v1/attachment/upload',
-    headers: { ...headers, authorization: await company.server.login(as) },
-    payload,
-  });
-  return done(response.json<Answer<AttachmentInfo[]>>(), 'upload')[0]!;
-}
 
 const customs = '/v1/customisations';
 const call = async <T>(method: 'GET' | 'POST', path: string, body?: unknown) =>
@@ -165,6 +152,9 @@ test('a drawn form becomes a module with its questions, choices and steps', asyn
   ) as unknown;
   const whole = { ...module, flow };
   await publish(dicts.map((dict) => ({ kind: 'dict', name: dict.dict, value: dict })));
+  const published = await call<CustomDesign>('GET', `/dict/${dicts[0]!.dict}`);
+  // whoever begins again with the same form finds them as they should be
+  expect(JSON.stringify(published.value)).toBe(JSON.stringify(dicts[0]));
   const { problems } = await call<CustomCheck>('POST', '/module/visit/check', { value: whole });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   await publish([{ kind: 'module', name: 'visit', value: whole }]);

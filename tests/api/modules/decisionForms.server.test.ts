@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { ProcessInfo } from '#shared/contract/index.ts';
-import { form, genuine } from '#tests/support/multipart.ts';
 import { done, openRealCompany, refusal, type RealCompany } from '#tests/support/realCompany.ts';
 import { sign } from '#tests/support/sign.ts';
+import { upload } from '#tests/support/upload.ts';
 import { breakGround, clerk, papers } from './papers.ts';
 
 const module = 'systemMaintenanceApply';
@@ -49,19 +49,6 @@ const act = (as: string, operation: string, id: string, more: object = {}) =>
 const isDone = async (answer: ReturnType<typeof act>) => (await answer).code === 200;
 const errorOf = async (answer: ReturnType<typeof act>) => (await refusal(answer)).data.error;
 
-async function upload(as: string, businessKey: string): Promise<string> {
-  const { payload, headers } = form({ businessKey }, [
-    { name: 'a.png', content: genuine('a.png', 'ink') },
-  ]);
-  const response = await company.server.app.inject({
-    method: 'POST',
-    url: '/api/v1/attachment/upload',
-    headers: { ...headers, authorization: await company.server.login(as) },
-    payload,
-  });
-  return response.json<{ data: { id: string }[] }>().data[0]!.id;
-}
-
 test('an opinion is required where the company asks for one, at the steps it names', async () => {
   const { id, decider } = await submitted();
   const hint = '请写明影响范围';
@@ -83,7 +70,9 @@ test('files are required, or not taken at all', async () => {
   expect(await errorOf(act(decider, 'execute', id, { comment: '同意' }))).toBe('filesRequired');
   await noLonger(required);
   const hidden = await ask('attachment', 'hidden');
-  const files = [await upload(decider, randomUUID())];
+  const files = [
+    (await upload(company, decider, { businessKey: randomUUID() }, 'a.png', 'ink')).id,
+  ];
   expect(await errorOf(act(decider, 'execute', id, { files }))).toBe('forbidden');
   await noLonger(hidden);
   const again = await ask('attachment', 'required');

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { AttachmentInfo, RecordAnswer } from '#shared/contract/index.ts';
-import { form, genuine } from '#tests/support/multipart.ts';
+import type { RecordAnswer } from '#shared/contract/index.ts';
 import {
   done,
   openRealCompany,
   type RealCompany,
   type Refusal,
 } from '#tests/support/realCompany.ts';
-import type { Answer } from '#tests/support/server.ts';
+import { upload } from '#tests/support/upload.ts';
 
 let company: RealCompany;
 let formTemplateId: string;
@@ -50,18 +49,10 @@ const question = (type: Field['type'], zh: string, more: Partial<Field> = {}): F
   ...more,
 });
 
-async function upload(as: string, name: string): Promise<AttachmentInfo> {
-  const { payload, headers } = form({ businessKey: crypto.randomUUID(), field: 'papers' }, [
-    { name, content: genuine(name, 'what was there') },
-  ]);
-  const response = await company.server.app.inject({
-    method: 'POST',
-    url: '/api/v1/attachment/upload',
-    headers: { ...headers, authorization: await company.server.login(as) },
-    payload,
-  });
-  return done(response.json<Answer<AttachmentInfo[]>>(), 'upload')[0]!;
-}
+const uploaded = (as: string, name: string) => {
+  const fields = { businessKey: crypto.randomUUID(), field: 'papers' };
+  return upload(company, as, fields, name, 'what was there');
+};
 const download = async (as: string, id: string) =>
   (
     await company.server.app.inject({
@@ -78,7 +69,7 @@ const fill = (values: object) =>
 const answersIn = ({ values }: RecordData) => JSON.parse(values as string) as RecordData;
 
 test('people, a department and files are filled in, read by name, and decide', async () => {
-  const photo = await upload('zhangwei', '现场.jpg');
+  const photo = await uploaded('zhangwei', '现场.jpg');
   const place = company.server.services.directory().person(company.person('huanghai'))!.orgId!;
   const id = await fill({
     driver: company.person('linfang'),
@@ -116,9 +107,9 @@ test('people, a department and files are filled in, read by name, and decide', a
 });
 
 test('nobody names files of others, or people who are not there', async () => {
-  const own = await upload('zhangwei', '甲.pdf');
+  const own = await uploaded('zhangwei', '甲.pdf');
   const filed = await fill({ driver: company.person('linfang'), papers: [own] });
-  const foreign = await upload('huanghai', '乙.pdf');
+  const foreign = await uploaded('huanghai', '乙.pdf');
   const thief = await fill({ driver: company.person('linfang'), papers: [own, foreign] });
   expect(answersIn(await company.read('dynamicForm', thief))).not.toHaveProperty('papers');
   expect(answersIn(await company.read('dynamicForm', filed))['papers']).toHaveLength(1);
