@@ -33,10 +33,11 @@ export function moduleOfForm(
   const copy = copyOfModule(value, beginning);
   const dicts = dictsOf(design, beginning.module);
   const code = record[forms.forms.record.number ?? ''];
+  const flow = copy['flow'] as Flow | undefined;
   const own: DrawnModule = {
     ...copy,
     fields: { ...numberedAs(copy.fields, code), ...questionsOf(design.fields, dicts) },
-    flow: stepsOfForm(registry, forms, copy['flow'] as Flow, known),
+    ...(flow && { flow: stepsOfForm(registry, forms, flow, known) }),
   };
   const bare = gone.reduce(removeField, withSections(own, forms, design));
   const named = Object.keys(design.fields).reduce(

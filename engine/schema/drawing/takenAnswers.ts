@@ -11,10 +11,14 @@ export interface Origin {
   answers: string;
 }
 
-/** Undefined: nothing is taken over into this module. */
-export function originOf(registry: Registry, { fields }: Module): Origin | undefined {
+/**
+ * The reference whose `refWhere` says which form it was, and which is unique, so that each record is taken over once.
+ * Undefined: nothing is taken over into this module.
+ */
+export function originOf(registry: Registry, { fields, unique = [] }: Module): Origin | undefined {
   for (const [field, { ref, refWhere }] of Object.entries(fields)) {
-    const answering = refWhere === undefined ? undefined : registry.findModule(ref ?? '');
+    const isOnce = unique.some((rule) => rule.fields.length === 1 && rule.fields[0] === field);
+    const answering = isOnce && refWhere !== undefined ? registry.findModule(ref ?? '') : undefined;
     const answers = Object.entries(answering?.fields ?? {}).find(([, { answersTo }]) => answersTo);
     if (answering && answers) return { field, answering, answers: answers[0] };
   }

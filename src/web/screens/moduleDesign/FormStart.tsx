@@ -1,39 +1,47 @@
 import { Field } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drawnForms } from '#engine/schema/drawing/drawnForms.ts';
 import { createRegistry, type Definitions } from '#engine/schema/registry.ts';
-import type { Option } from '#shared/contract/index.ts';
 import { optionsQuery } from '../../api/records.ts';
 import { Choice } from '../parts/Choice.tsx';
 
+/** A drawn form, and the module whose records answer it. */
+export interface ChosenForm {
+  answering: string;
+  id: string;
+  title: string;
+}
+
 interface FormStartProps {
   definitions: Definitions;
-  value: string;
-  onChange: (form: Option) => void;
+  value: ChosenForm | undefined;
+  onChange: (form: ChosenForm) => void;
 }
 
 /** Chooses the drawn form, of those in force, that becomes a module. */
 export function FormStart({ definitions, value, onChange }: FormStartProps) {
   const { t } = useTranslation();
-  const forms = useMemo(() => drawnForms(createRegistry(definitions))[0], [definitions]);
-  const { data = [] } = useQuery({
-    ...optionsQuery(forms?.forms.module ?? '', {
-      ...(forms && { for: { module: forms.answering.module, field: forms.form } }),
-    }),
-    enabled: forms !== undefined,
+  const kinds = useMemo(() => drawnForms(createRegistry(definitions)), [definitions]);
+  const found = useQueries({
+    queries: kinds.map(({ answering, form, forms }) =>
+      optionsQuery(forms.module, { for: { module: answering.module, field: form } }),
+    ),
   });
+  const offered = found.flatMap(({ data = [] }, at) =>
+    data.map(({ id, title }) => ({ answering: kinds[at]!.answering.module, id, title })),
+  );
   return (
     <Field.Root required>
       <Field.Label>{t('moduleDesign.start.form')}</Field.Label>
       <Choice
         label={t('moduleDesign.start.form')}
-        value={value}
+        value={value?.id ?? ''}
         none={t('moduleDesign.start.choose')}
-        options={data.map(({ id, title }) => ({ value: id, title: title ?? id }))}
+        options={offered.map(({ id, title }) => ({ value: id, title }))}
         onChange={(id) => {
-          const chosen = data.find((one) => one.id === id);
+          const chosen = offered.find((one) => one.id === id);
           if (chosen) onChange(chosen);
         }}
       />

@@ -11,7 +11,7 @@ import { navigate } from '../../shell/navigation.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { FolderField } from './FolderField.tsx';
-import { FormStart } from './FormStart.tsx';
+import { FormStart, type ChosenForm } from './FormStart.tsx';
 import { SheetStart } from './SheetStart.tsx';
 import { startModule, type Start } from './startModule.ts';
 import './moduleDesign.css';
@@ -36,7 +36,7 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
   const [parameters, setParameters] = useState<Record<string, string>>({});
   const [source, setSource] = useState('');
   const [columns, setColumns] = useState<SheetField[]>([]);
-  const [form, setForm] = useState('');
+  const [form, setForm] = useState<ChosenForm>();
   const [folder, setFolder] = useState('');
   const [role, setRole] = useState('staff');
   const taken = definitions.modules.map(({ module }) => module);
@@ -58,7 +58,7 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
     (from !== 'trait' || asked.every(([key]) => (parameters[key] ?? '').trim() !== '')) &&
     (from !== 'copy' || source !== '') &&
     (from !== 'sheet' || columns.length > 0) &&
-    (from !== 'form' || form !== '');
+    (from !== 'form' || form !== undefined);
   const beginning = useMutation({
     mutationFn: async () => {
       const start: Start = {
@@ -175,8 +175,8 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
             definitions={definitions}
             value={form}
             onChange={(chosen) => {
-              setForm(chosen.id);
-              if (title.zh === '') setTitle({ ...title, zh: chosen.title ?? '' });
+              setForm(chosen);
+              if (title.zh === '') setTitle({ ...title, zh: chosen.title });
             }}
           />
         ) : null}

@@ -10,6 +10,7 @@ import { asFields, type SheetField } from '#engine/schema/drawing/sheetFields.ts
 import type { Text } from '#engine/schema/language/index.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
 import { customDesignQuery, spellCustom } from '../../api/customisations.ts';
+import type { ChosenForm } from './FormStart.tsx';
 import { startOfForm } from './startOfForm.ts';
 
 /** What a new module begins with. */
@@ -21,8 +22,8 @@ export interface Start {
   /** Name of the module that is copied. */
   source: string;
   columns: readonly SheetField[];
-  /** Id of the drawn form that becomes a module. */
-  form: string;
+  /** The drawn form that becomes a module. */
+  form: ChosenForm | undefined;
   /** Who reads and writes records, where nothing else is said. */
   roles: readonly string[];
   /** Name of the first step, of those that roles have; undefined: there are none. */
@@ -47,7 +48,7 @@ export async function startModule(
       return (await spellCustom({ kind: 'module', name: module }, written)).value;
     }
     case 'form':
-      return startOfForm(client, beginning, form, definitions);
+      return startOfForm(client, beginning, form!, definitions);
     case 'copy': {
       const { value } = await client.fetchQuery(
         customDesignQuery({ kind: 'module', name: source }),

@@ -15,29 +15,28 @@ import { createRegistry, type Definitions, type Registry } from '#engine/schema/
 
 import { customDesignQuery, publishCustoms, saveCustomDraft } from '../../api/customisations.ts';
 import { recordQuery } from '../../api/records.ts';
+import type { ChosenForm } from './FormStart.tsx';
 
 /**
  * The first draft of a module for a drawn form. The dictionaries of its choices are published at once: without them
  * nothing could be chosen in a preview.
- *
- * @param form id of its record
  */
 export async function startOfForm(
   client: QueryClient,
   beginning: Beginning,
-  form: string,
+  form: ChosenForm,
   definitions: Definitions,
 ): Promise<DrawnModule> {
   const registry = createRegistry(definitions);
-  const [forms] = drawnForms(registry);
-  const { record } = await client.fetchQuery(recordQuery(forms!.forms.module, form));
+  const forms = drawnForms(registry).find(({ answering }) => answering.module === form.answering)!;
+  const { record } = await client.fetchQuery(recordQuery(forms.forms.module, form.id));
   const { value } = await client.fetchQuery(
-    customDesignQuery({ kind: 'module', name: forms!.answering.module }),
+    customDesignQuery({ kind: 'module', name: forms.answering.module }),
   );
-  const { module, dicts } = moduleOfForm(registry, forms!, value as DrawnModule, beginning, {
+  const { module, dicts } = moduleOfForm(registry, forms, value as DrawnModule, beginning, {
     record,
-    design: designOf(forms!, record)!,
-    numbers: await numbersOf(client, registry, forms!, record),
+    design: designOf(forms, record)!,
+    numbers: await numbersOf(client, registry, forms, record),
   });
   await publishDicts(client, dicts);
   return module;
