@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { bundledValidators } from './build/languageValidators.ts';
 
 /** `npm run editor`: the extension for VS Code and its language server, into editor/vscode/dist. */
 await build({
@@ -13,6 +14,7 @@ await build({
   target: 'node20',
   format: 'cjs',
   external: ['vscode'],
+  plugins: [bundledValidators],
   // the packages of the protocol are written for both kinds of modules; only these can be bundled
   mainFields: ['module', 'main'],
 });

@@ -1,7 +1,9 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
+import type { Plugin as BundlePlugin } from 'esbuild';
 import type { Plugin } from 'vite';
-import { metaSchema, type DefinitionKind } from '#engine/schema/metaSchema.ts';
+import { languageOptions } from '#engine/schema/check/validatorOf.ts';
+import { languages, metaSchema, type DefinitionKind } from '#engine/schema/metaSchema.ts';
 
 const prefix = 'virtual:validator/';
 
@@ -13,24 +15,35 @@ export const languageValidators = (): Plugin => ({
   name: 'language-validators',
   resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
   load: (id) =>
-    id.startsWith(`\0${prefix}`) ? compile(id.slice(prefix.length + 1) as DefinitionKind) : null,
+    id.startsWith(`\0${prefix}`)
+      ? compile({ validate: id.slice(prefix.length + 1) as DefinitionKind })
+      : null,
 });
 
-function compile(kind: DefinitionKind): string {
+/** Those of all kinds, on the server and on the command line, where to compile them takes longer than to check all files. */
+export const bundledValidators: BundlePlugin = {
+  name: 'language-validators',
+  setup: (build) =>
+    build.onLoad({ filter: /\/schema\/check\/validatorOf\.ts$/ }, () => {
+      const kinds = Object.keys(languages) as DefinitionKind[];
+      const code = compile(Object.fromEntries(kinds.map((kind) => [kind, kind])));
+      const found = `export const validatorOf = (kind) => ({ ${kinds.join()} })[kind];`;
+      return { contents: `${code}\n${found}` };
+    }),
+};
+
+/** @param names what each kind's validator is exported as */
+function compile(names: Record<string, DefinitionKind>): string {
   const ajv = new Ajv({
-    allErrors: true,
-    verbose: true,
-    discriminator: true,
-    strict: false,
-    inlineRefs: false,
+    ...languageOptions,
     loopEnum: Infinity,
-    validateSchema: false,
-    meta: false,
-    formats: { cel: true, 'safe-regex': true },
     code: { source: true, esm: true },
   });
-  const { $schema: _draft, ...schema } = metaSchema(kind);
-  return standaloneCode(ajv, ajv.compile(schema)).replaceAll(
+  for (const kind of Object.values(names)) {
+    const { $schema: _draft, ...schema } = metaSchema(kind);
+    ajv.addSchema(schema, kind);
+  }
+  return standaloneCode(ajv, names).replaceAll(
     'require("ajv/dist/runtime/ucs2length").default',
     '((text) => [...text].length)',
   );

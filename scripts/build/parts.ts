@@ -16,7 +16,7 @@ const common = ['engine', 'src/shared', 'package-lock.json', 'tsconfig.base.json
 const parts: readonly Part[] = [
   {
     name: 'server',
-    sources: [...common, 'src/server', 'scripts/build/parts.ts'],
+    sources: [...common, 'src/server', 'scripts/build'],
     build: () => buildServer(),
   },
   {
@@ -59,6 +59,7 @@ export async function buildChanged({ force = false, part = '' } = {}): Promise<s
 /** Our own code in few files; packages stay in node_modules. */
 async function buildServer() {
   const { build: bundle } = await import('esbuild');
+  const { bundledValidators } = await import('./languageValidators.ts');
   await rm('dist/server', { recursive: true, force: true });
   await bundle({
     entryPoints: {
@@ -78,6 +79,7 @@ async function buildServer() {
     target: 'node20',
     packages: 'external',
     sourcemap: true,
+    plugins: [bundledValidators],
     logLevel: 'warning',
   });
 }

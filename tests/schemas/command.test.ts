@@ -52,6 +52,19 @@ it('checks the files that SCHEMAS_DIR names, as the server does', async () => {
   expect(stdout).toContain('nothing wrong');
 });
 
+it('finds from the bundle, with validators that the build compiled, what the source finds', async () => {
+  const command = (file: string) =>
+    run(process.execPath, [...file.split(' '), 'check', '--schemas', 'tests/schemas/broken/habits-of-shape'])
+      .catch((error: { stdout: string }) => error)
+      .then(({ stdout }) => stdout.replace(/\d+ ms/, ''));
+  const [bundled, source] = [
+    await command('scripts/schema.js'),
+    await command('--import tsx scripts/schema.ts'),
+  ];
+  expect(bundled).toBe(source);
+  expect(bundled).toContain('At most 4 fields stand in a row');
+});
+
 it('shows a module by its name or its title, and without one what all are called', async () => {
   const args = ['--import', 'tsx', 'scripts/schema.ts', 'show', '--schemas', 'docs/cookbook'];
   const show = async (...names: string[]) =>

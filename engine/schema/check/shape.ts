@@ -1,30 +1,9 @@
-import { Ajv, type ValidateFunction } from 'ajv';
 import { message } from '../../messages/build.ts';
-import { metaSchema, type DefinitionKind } from '../metaSchema.ts';
+import type { DefinitionKind } from '../metaSchema.ts';
 import type { CheckContext } from './CheckContext.ts';
 import { departures, isBorne, pathOf } from './departures.ts';
 import type { JsonPath, Source } from './Source.ts';
-
-const ajv = new Ajv({
-  allErrors: true,
-  verbose: true,
-  discriminator: true,
-  strict: false,
-  inlineRefs: false,
-  // The meta-schemas are ours; checking them as well would take longer than all files.
-  validateSchema: false,
-  meta: false,
-  // Making the code shorter takes longer than running it as it is.
-  code: { optimize: false },
-  formats: { cel: true, 'safe-regex': true },
-});
-
-function validatorOf(kind: DefinitionKind): ValidateFunction {
-  const known = ajv.getSchema(kind);
-  if (known) return known;
-  const { $schema: _draft, ...schema } = metaSchema(kind);
-  return ajv.addSchema(schema, kind).getSchema(kind)!;
-}
+import { validatorOf } from './validatorOf.ts';
 
 /**
  * Reports where a file departs from the meta-schema of its kind; true when rules that look across files may still
