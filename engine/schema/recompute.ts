@@ -122,14 +122,16 @@ function allOf(registry: Registry, module: string, isPartial = false): Formula[]
 const keyOf = (field: string, table?: string) =>
   table === undefined ? field : `${table}.${field}`;
 
-/** Keys of the formulas that this one may read. */
+/** Keys of the formulas that this one may read; a column reads other lines of the record through `parent`. */
 function readsOf({ table, expression }: Formula): string[] {
-  return expression.paths.flatMap(([head, next]) => {
-    if (table === undefined) return next === undefined ? [head!] : [head!, keyOf(next, head)];
-    if (head !== 'parent') return [keyOf(head!, table)];
-    return next === undefined ? [] : [next];
+  return expression.paths.flatMap(([head, ...rest]) => {
+    if (table === undefined) return readsFrom([head!, ...rest]);
+    return head === 'parent' ? readsFrom(rest) : [keyOf(head!, table)];
   });
 }
+
+const readsFrom = ([head, next]: readonly string[]): string[] =>
+  head === undefined ? [] : next === undefined ? [head] : [head, keyOf(next, head)];
 
 function inOrder(module: string, formulas: readonly Formula[]): Formula[] {
   const byKey = new Map(formulas.map((formula) => [keyOf(formula.field, formula.table), formula]));

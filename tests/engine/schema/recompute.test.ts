@@ -47,6 +47,35 @@ test('formulas are computed after those they read, through lines and back', () =
   });
 });
 
+test('a column is computed after what it reads of the other lines, wherever it stands', () => {
+  const shared = registryOf(
+    module('plan', {
+      received: field('money'),
+      stages: field('table', {
+        columns: {
+          share: money(
+            'max(0, min(planned, parent.received - sum(parent.stages.filter(s, s.turn < turn).map(s, s.planned))))',
+          ),
+          planned: money('rate * 10'),
+          rate: field('number'),
+          turn: field('integer'),
+        },
+      }),
+    }),
+  );
+  const record = {
+    received: '70',
+    stages: [
+      { id: '1', rate: '5', turn: 2 },
+      { id: '2', rate: '3', turn: 1 },
+    ],
+  };
+  const { stages } = recompute(shared, 'plan', record, surroundings);
+  expect((stages as RecordData[]).map(({ share }) => share)).toEqual(['40.00', '30.00']);
+  const after = formulasAfter(shared, 'plan', ['stages.planned']).map(({ field: name }) => name);
+  expect(after).toEqual(['planned', 'share']);
+});
+
 test('a record that is right already stays the same object, and so do its lines', () => {
   const once = compute({ rate: '0.13', discount: '0', lines: [{ id: '1', qty: '1', price: '1' }] });
   expect(compute(once)).toBe(once);
