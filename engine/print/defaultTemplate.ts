@@ -59,7 +59,7 @@ function partsOf({ fields }: Module, section: string, rows: readonly (readonly s
           id: id(),
           lines: name,
           title: field.title,
-          ...linesOf(field.columns ?? {}),
+          ...linesOf(field),
         });
     }
   }
@@ -72,8 +72,10 @@ const isPlain = ({ type }: Field) => type !== 'table' && type !== 'matrix';
 const pairs = <T>(cells: T[]): T[][] =>
   cells.length <= 2 ? [cells] : [cells.slice(0, 2), ...pairs(cells.slice(2))];
 
-function linesOf(columns: Readonly<Record<string, Field>>) {
-  const shown = Object.entries(columns).filter(([, field]) => isPlain(field));
+function linesOf({ columns = {}, unseen = [] }: Field) {
+  const shown = Object.entries(columns).filter(
+    ([name, field]) => isPlain(field) && !unseen.includes(name),
+  );
   const sums = shown.flatMap(([name, field]) => (isAmount(field) ? [name] : []));
   return {
     columns: shown.map(([field]) => ({ field })),

@@ -77,6 +77,7 @@ export const ofField: Cuts<Field> = {
   // its formulas read its own cells
   matrix: 'sent',
   totals: 'sent',
+  unseen: 'sent',
   rows: 'sent',
 };
 

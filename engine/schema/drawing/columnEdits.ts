@@ -22,14 +22,23 @@ export const addColumn = (
   column: Field,
 ): DrawnModule => withColumns(module, table, { ...columnsOf(module, table), [name]: column });
 
-/** Takes a column away, and its sum. */
+/** The lists of a line table that name columns of it, with each name as it is to be; undefined: it goes. */
+function namedAnew(table: Field, as: (name: string) => string | undefined): Field {
+  const { totals, unseen } = table;
+  const anew = (names: readonly string[]) => names.flatMap((name) => as(name) ?? []);
+  return {
+    ...table,
+    ...(totals && { totals: anew(totals) }),
+    ...(unseen && { unseen: anew(unseen) }),
+  };
+}
+
+/** Takes a column away, and what the table says of it. */
 export function removeColumn(module: DrawnModule, table: string, name: string): DrawnModule {
   const { [name]: _gone, ...columns } = columnsOf(module, table);
   const changed = withColumns(module, table, columns);
-  const field = changed.fields[table]!;
-  if (!field.totals?.includes(name)) return changed;
-  const totals = field.totals.filter((one) => one !== name);
-  return { ...changed, fields: { ...changed.fields, [table]: { ...field, totals } } };
+  const field = namedAnew(changed.fields[table]!, (one) => (one === name ? undefined : one));
+  return { ...changed, fields: { ...changed.fields, [table]: field } };
 }
 
 export function duplicateColumn(module: DrawnModule, table: string, name: string) {
@@ -69,8 +78,6 @@ export function renameColumn(
       : [to, isStored && renamedFrom !== to ? { ...column, renamedFrom } : column],
   );
   const changed = withColumns(module, table, Object.fromEntries(named) as Record<string, Field>);
-  const field = changed.fields[table]!;
-  if (!field.totals) return changed;
-  const totals = field.totals.map((one) => (one === from ? to : one));
-  return { ...changed, fields: { ...changed.fields, [table]: { ...field, totals } } };
+  const field = namedAnew(changed.fields[table]!, (one) => (one === from ? to : one));
+  return { ...changed, fields: { ...changed.fields, [table]: field } };
 }

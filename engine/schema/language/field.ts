@@ -65,6 +65,11 @@ const keywordsOfFields = {
       description: 'Columns whose sums stand below the lines; default: those of money',
     }),
   ),
+  unseen: Type.Optional(
+    Type.Array(named(FieldName, 'column'), {
+      description: 'Columns that others are worked out of, shown neither in forms nor on paper',
+    }),
+  ),
   rows: Type.Optional(
     strict(
       {

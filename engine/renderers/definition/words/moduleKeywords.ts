@@ -120,6 +120,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   sort: ['Sorted by', '排序'],
   direction: ['Direction', '方向'],
   totals: ['Totals', '合计'],
+  unseen: ['Columns not shown', '不显示的列'],
   editable: ['Edited in the list', '可在列表中编辑'],
   groups: ['Grouped by', '分组字段'],
   views: ['Views', '视图'],

@@ -12,7 +12,7 @@ export interface LineColumn {
 }
 
 /**
- * Columns of a line table, in the order of the file.
+ * Columns of a line table that people see, in the order of the file.
  *
  * @param widths pixels that a person has chosen, by column
  */
@@ -20,7 +20,8 @@ export const columnsOf = (
   table: Field,
   widths: Readonly<Record<string, number>> = {},
 ): LineColumn[] =>
-  Object.entries(table.columns ?? {}).map(([name, field]) => {
+  Object.entries(table.columns ?? {}).flatMap(([name, field]) => {
+    if (table.unseen?.includes(name)) return [];
     const kind = kindOf(field);
     return {
       name,

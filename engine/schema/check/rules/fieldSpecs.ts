@@ -108,6 +108,15 @@ function checkField(context: CheckContext, source: Source, path: JsonPath, field
     if (expectName(context, source, at, message('kind.column'), name, Object.keys(columns)) && type)
       if (!figures.includes(type)) report(source, at, message('totalOfNoFigure', { name, type }));
   }
+  for (const [index, name] of (field.unseen ?? []).entries())
+    expectName(
+      context,
+      source,
+      [...path, 'unseen', index],
+      message('kind.column'),
+      name,
+      Object.keys(field.columns ?? {}),
+    );
   if (field.dict !== undefined) expectDictionary(context, source, [...path, 'dict'], field.dict);
   if (field.ref !== undefined && field.ref !== '*')
     expectModule(context, source, [...path, 'ref'], field.ref);

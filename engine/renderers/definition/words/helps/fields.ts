@@ -100,6 +100,8 @@ export const fields: Readonly<Record<string, string>> = {
   'Fewest lines': '最少行数',
   'Most lines; default: 5000': '最多行数；默认 5000',
   'Columns of a table field': '明细表的列',
+  'Columns that others are worked out of, shown neither in forms nor on paper':
+    '供其他列计算用的列，表单和打印中不显示',
   'Columns whose sums stand below the lines; default: those of money':
     '在明细下方合计的列；默认为金额列',
   'How many lines': '行数限制',
