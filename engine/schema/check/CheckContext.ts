@@ -111,15 +111,24 @@ export function expectDictionary(
 
 /** Reports unless the module exists and has records of its own. */
 export function expectModule(context: CheckContext, source: Source, path: JsonPath, name: string) {
-  const { broken, registry, report } = context;
-  const known = registry.findModule(name);
-  if (known?.sources) {
-    report(source, path, message('noRecordsOfItsOwn', { name }));
+  if (context.registry.findModule(name)?.sources) {
+    context.report(source, path, message('noRecordsOfItsOwn', { name }));
     return false;
   }
+  return expectAnyModule(context, source, path, name);
+}
+
+/** Reports unless the module exists, be it one that lists records of others. */
+export function expectAnyModule(
+  context: CheckContext,
+  source: Source,
+  path: JsonPath,
+  name: string,
+) {
+  const { broken, registry } = context;
   const names = () => registry.modules.map(({ module }) => module);
   return (
-    known !== undefined ||
+    registry.findModule(name) !== undefined ||
     broken.has(name) ||
     expectName(context, source, path, message('kind.module'), name, names())
   );

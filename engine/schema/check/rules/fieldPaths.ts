@@ -13,7 +13,7 @@ import {
 import { followPath, isDeadEnd, systemFieldSpecs } from '../../paths.ts';
 import { isMultiple, referencedModule } from '../../registry.ts';
 import {
-  expectModule,
+  expectAnyModule,
   expectName,
   type CheckContext,
   type ModuleSource,
@@ -198,7 +198,7 @@ function checkDetail(context: CheckContext, place: ModuleSource) {
       context.report(place.source, at, message('tabWithoutModule'));
       continue;
     }
-    if (!expectModule(context, place.source, [...at, 'module'], tab.module)) continue;
+    if (!expectAnyModule(context, place.source, [...at, 'module'], tab.module)) continue;
     const related = context.registry.findModule(tab.module);
     if (related && tab.of !== undefined)
       checkOf(context, place, [...at, 'of'], tab.of, related, tab.by);

@@ -4,7 +4,10 @@ import type { Caller, Services } from '../../Services.ts';
 import { accessFor } from '../access/accessFor.ts';
 import { grantedActions } from '../menu/permissions.ts';
 
-/** What tabs of a detail show of records that do not refer here: those that the record names itself, or shares. */
+/**
+ * What tabs of a detail show besides records that refer here: those that the record names itself, or shares, and rows
+ * that a module without records of its own lists of it.
+ */
 export function tabRelations(
   services: Services,
   { module, detail }: Module,
@@ -19,9 +22,10 @@ export function tabRelations(
   return (detail?.tabs ?? []).flatMap((tab) => {
     const { of } = tab;
     const target = tab.module === undefined ? undefined : registry.findModule(tab.module);
-    if (of === undefined || !target || !grantedActions(target, caller).has('read')) return [];
+    if (!target || !grantedActions(target, caller).has('read')) return [];
+    if (of === undefined && !target.sources) return [];
     const field = sharedField(tab);
-    if (!sees(module, of) || !sees(target.module, field)) return [];
-    return [{ module: target.module, field, of, title: target.title }];
+    if ((of !== undefined && !sees(module, of)) || !sees(target.module, field)) return [];
+    return [{ module: target.module, field, ...(of !== undefined && { of }), title: target.title }];
   });
 }

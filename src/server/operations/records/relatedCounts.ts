@@ -9,7 +9,7 @@ import { tabRelations } from '../definitions/tabRelations.ts';
 import { readRecord } from './getRecord.ts';
 import { filterTree } from './list/filterTree.ts';
 import { rowsOf } from './list/rowsOf.ts';
-import { entityOf } from './sql/entity.ts';
+import { rowTables, together } from './sources/rowTables.ts';
 import { join, raw, sql, statement } from './sql/fragment.ts';
 
 /** Counting stops here. */
@@ -112,7 +112,7 @@ async function counted(context: ReadContext, relations: readonly Asked[]): Promi
     const module = context.services.registry().module(relation.module);
     const where = rowsOf(context, module, module.list, { filters: belonging(relation) });
     return sql`(select count(*)::int from (
-      select from ${entityOf(module).table} t where ${where} ${raw(`limit ${most}`)}) counted)`;
+      select from ${tableOf(context, relation.module)} t where ${where} ${raw(`limit ${most}`)}) counted)`;
   };
   const row = await context.db.first<{ counts: number[] }>(
     statement(sql`select array[${join(relations.map(count))}] as counts`),
@@ -120,5 +120,5 @@ async function counted(context: ReadContext, relations: readonly Asked[]): Promi
   return row!.counts;
 }
 
-const tableOf = ({ services }: ReadContext, module: string) =>
-  entityOf(services.registry().module(module)).table;
+const tableOf = (context: ReadContext, module: string) =>
+  together(rowTables(context, context.services.registry().module(module)));
