@@ -30,6 +30,14 @@ export const contracts: Record<string, Case> = {
     facts: { 'paymentTerms.ratio': ['0.3', '0.6'] },
     en: 'The payment ratios must add up to 100 %: 30%, 60%',
   },
+  'contractCreate.stagesOnce': {
+    arrange: () => {
+      const half = { stage: 'prepay', ratio: '0.5' };
+      return draft('contractCreate', { ...ground, paymentTerms: [half, half] });
+    },
+    facts: { line: 1, 'item.stage': 'prepay' },
+    en: 'Line 1: the stage Prepayment is in the payment plan twice; Line 2: the stage Prepayment is in the payment plan twice',
+  },
   'contractCreate.customerInForce': {
     async arrange() {
       const customer = await suspended('customerAdd', 'liuyang', clerk);

@@ -67,6 +67,21 @@ export const receipts: Record<string, Case> = {
     facts: {},
     en: 'The customer is not that of the contract',
   },
+  'invoiceApply.stageOfContract': {
+    arrange: async () =>
+      draft('invoiceApply', { contractId: await signed(), stage: 'retention', amount: '1.00' }),
+    facts: { stage: 'retention' },
+    en: 'The payment terms of the contract have no stage Retention money',
+  },
+  'invoiceApply.withinStage': {
+    async arrange() {
+      const contractId = await signed();
+      await invoice(company, contractId, '200.00', { stage: 'prepay' });
+      return draft('invoiceApply', { contractId, stage: 'prepay', amount: '100.01' });
+    },
+    facts: { stage: 'prepay', planned: '300.00', invoiced: '200.00', amount: '100.01' },
+    en: 'More than the stage Prepayment has left: 300.00 planned, 200.00 invoiced, 100.01 more',
+  },
   'refund.withinInvoice': {
     async arrange() {
       const invoiceApplyId = await invoice(company, await signed(), '100.00');
@@ -245,5 +260,27 @@ export const receipts: Record<string, Case> = {
     },
     facts: { 'lines.contractId.status': ['ZF'] },
     en: 'A contract is not effective, or void',
+  },
+  'receiptClaim.stageOfContract': {
+    async arrange() {
+      const lines = [
+        { contractId: await signed(), stage: 'retention', amount: '1.00', receiptType: 'prepay' },
+      ];
+      const receiptRegisterId = await receive(company, ground.customerId, '10.00');
+      return draft('receiptClaim', { receiptRegisterId, lines });
+    },
+    facts: { line: 1, 'item.stage': 'retention' },
+    en: 'Line 1: the payment terms of the contract have no stage Retention money',
+  },
+  'receiptClaim.withinStage': {
+    async arrange() {
+      const lines = [
+        { contractId: await signed(), stage: 'prepay', amount: '300.01', receiptType: 'prepay' },
+      ];
+      const receiptRegisterId = await receive(company, ground.customerId, '400.00');
+      return draft('receiptClaim', { receiptRegisterId, lines });
+    },
+    facts: { line: 1, planned: '300.00', received: '0.00', claimed: '300.01' },
+    en: 'Line 1: more than the stage Prepayment has left: 300.00 planned, 0.00 received, 300.01 claimed; split it, or leave the stage empty and it goes to the oldest open ones',
   },
 };
