@@ -1,6 +1,7 @@
 import { budgets } from './budgets.ts';
 import { cashiers } from './cashiers.ts';
 import { contracts } from './contracts.ts';
+import { invoices } from './invoices.ts';
 import type { Case } from './office.ts';
 import { output } from './output.ts';
 import { payments } from './payments.ts';
@@ -15,6 +16,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...contracts,
   ...projects,
   ...output,
+  ...invoices,
   ...receipts,
   ...purchasing,
   ...payments,
