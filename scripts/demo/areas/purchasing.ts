@@ -1,34 +1,13 @@
 import type { Area, Plan } from '../fill/Area.ts';
 import { needsReason } from '../purchasing.ts';
 import type { Make } from '../fill/Make.ts';
-import { materials, wishes } from './goods.ts';
-import { budgetedProject, materialOf, supplierOf } from './budgeted.ts';
+import { wishes } from './goods.ts';
+import { budgetedProject, supplierOf } from './budgeted.ts';
 import { contracts } from './purchaseContracts.ts';
 import { leases } from './leases.ts';
+import { goods, issues, stock } from './stock.ts';
 
 const engineers = ['tangning', 'caoyang', 'xunuo', 'fenggang', 'hanbing', 'pengyu'];
-const opening: Plan['fates'] = ['approved'];
-
-const stores = [
-  ['CK01', '公司总仓', 'main', 'zhulin', '江北新区华建路18号院内'],
-  ['CK02', '办公用品库', 'office', 'zhulin', '华建大厦3层305室'],
-  ['CK03', '项目一部现场仓', 'project', 'tangning', '项目部驻地二号板房'],
-  ['CK04', '项目二部现场仓', 'project', 'xunuo', '项目部驻地料棚'],
-] as const;
-
-/** Some different goods of the store, as lines. */
-async function goods(m: Make, count: number, low: number, high: number) {
-  const start = m.integer(0, materials.length - 1);
-  const picked = Array.from(
-    { length: count },
-    (_, at) => materials[(start + at * 5) % materials.length]!,
-  );
-  const lines = [];
-  for (const [code, , , , , , price] of picked)
-    lines.push({ materialId: await materialOf(m, code), qty: String(m.integer(low, high)), price });
-  return lines;
-}
-
 async function requisition(m: Make) {
   if (m.i % 5 < 3) {
     const lines = (await goods(m, m.integer(2, 4), 10, 60)).map((line) => ({
@@ -97,71 +76,6 @@ const categories: Record<string, string> = {
 };
 
 const trade: Plan[] = [
-  {
-    module: 'warehouse',
-    count: stores.length,
-    by: ['machao'],
-    from: 0,
-    until: 0.002,
-    data: (m) => {
-      const [code, name, warehouseType, keeper, detailAddress] = m.turn(stores);
-      return { code, name, warehouseType, keeperId: m.id(keeper), detailAddress, remark: null };
-    },
-  },
-  {
-    module: 'materialInfo',
-    count: materials.length,
-    by: ['machao'],
-    from: 0.002,
-    until: 0.006,
-    data: async (m) => {
-      const [code, materialName, materialCategory, specModel, brand, unit, referencePrice] =
-        m.turn(materials);
-      const store = materialCategory === 'office' || materialCategory === 'it' ? 'CK02' : 'CK01';
-      return {
-        code,
-        materialName,
-        materialCategory,
-        specModel,
-        brand,
-        unit,
-        referencePrice,
-        minStock: '5',
-        warehouseId: await m.ref('warehouse', (row) => row['code'] === store),
-        remark: null,
-      };
-    },
-  },
-  {
-    module: 'materialIn',
-    count: 2,
-    by: ['zhulin'],
-    from: 0.007,
-    until: 0.012,
-    fates: opening,
-    data: async (m) => {
-      const held = materials.filter(([, , kind]) => (kind === 'office' || kind === 'it') === !!m.i);
-      const lines = [];
-      for (const [code, , , , , , price, qty] of held)
-        lines.push({
-          materialId: await materialOf(m, code),
-          qty: String(qty),
-          price,
-          batchNo: null,
-        });
-      return {
-        materialInType: 'opening',
-        warehouseId: await m.ref('warehouse', (row) => row['code'] === (m.i ? 'CK02' : 'CK01')),
-        supplierId: null,
-        purchaseOrderId: null,
-        projectId: null,
-        lines,
-        inDate: m.today(),
-        keeperId: m.id('zhulin'),
-        remark: '上线盘点期初数',
-      };
-    },
-  },
   {
     module: 'purchaseRequisition',
     count: 34,
@@ -309,29 +223,6 @@ const trade: Plan[] = [
     },
   },
   {
-    module: 'materialOut',
-    count: 16,
-    by: engineers,
-    from: 0.05,
-    data: async (m) => {
-      const lines = await goods(m, 2, 1, 4);
-      return {
-        materialOutType: m.i % 4 === 3 ? 'office' : 'project',
-        warehouseId: await m.ref('warehouse', (row) => row['code'] === 'CK01'),
-        projectId: m.i % 4 === 3 ? null : await budgetedProject(m),
-        receiverId: m.id(m.as),
-        lines: lines.map((line) => ({ ...line, purpose: '现场检测使用' })),
-        outDate: m.today(),
-        sourceModuleNo: null,
-        businessKey: null,
-        remark: null,
-      };
-    },
-    then: async (m, id) => {
-      if (m.i % 3 < 2) await m.act('machao', 'materialOut', id, 'confirmIssue');
-    },
-  },
-  {
     module: 'purchaseMaterial',
     count: 6,
     by: ['zhulin', 'tangning', 'xunuo'],
@@ -352,4 +243,4 @@ const trade: Plan[] = [
 ];
 
 /** Goods from the request to the store, and what is rented. */
-export const purchasing: Area = { plans: [...trade, ...contracts, ...leases] };
+export const purchasing: Area = { plans: [...stock, ...trade, ...issues, ...contracts, ...leases] };
