@@ -56,12 +56,14 @@ export const EffectCreation = strict(
             namesOf: '../module',
             description: 'Of `unique` of that module',
           }),
-          add: Type.Array(named(FieldName, 'field', { namesOf: '../module' }), {
-            minItems: 1,
-            description: 'Numbers that are added',
-          }),
+          add: Type.Optional(
+            Type.Array(named(FieldName, 'field', { namesOf: '../module' }), {
+              minItems: 1,
+              description: 'Numbers that are added; absent: that record stays as it is',
+            }),
+          ),
         },
-        'Where a record has the same unique key already, these numbers of the new one are added to it in its place',
+        'Where a record has the same unique key already, that one is kept under lock, and numbers of the new one are added to it in its place',
       ),
     ),
   },

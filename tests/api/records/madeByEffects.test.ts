@@ -15,6 +15,11 @@ const account = openModule(
     unique: [{ id: 'once', fields: ['code', 'year'], message: { en: 'Taken', zh: '已存在' } }],
   },
 );
+const place = openModule(
+  'place',
+  { code: field('string'), note: field('string') },
+  { unique: [{ id: 'once', fields: ['code'], message: { en: 'Taken', zh: '已存在' } }] },
+);
 const delivery = openModule(
   'delivery',
   {
@@ -33,6 +38,16 @@ const delivery = openModule(
         create: { module: 'card', values: { name: 'item.goods' }, times: 'item.qty' },
       },
       {
+        id: 'places',
+        on: 'save',
+        forEach: 'lines',
+        create: {
+          module: 'place',
+          values: { code: 'item.goods', note: 'name' },
+          merge: { key: 'once' },
+        },
+      },
+      {
         id: 'accounts',
         on: 'save',
         forEach: 'lines',
@@ -48,7 +63,7 @@ const delivery = openModule(
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop(filesOf([card, account, delivery]));
+  shop = await openShop(filesOf([card, account, place, delivery]));
 });
 afterAll(() => shop.close());
 
@@ -96,4 +111,15 @@ test('of several at once none is lost and none refused', async () => {
   const each = Array.from({ length: 6 }, () => deliver(2028, [{ goods: 'Desk', amount: '1.00' }]));
   await Promise.all(each);
   expect(await accountsOf(2028)).toEqual([{ code: 'Desk', amount: '6.00', count: 6 }]);
+});
+
+test('what has the same key already stays as it is where nothing is to be added, whoever comes at once', async () => {
+  const named = (name: string) =>
+    saveRecord(shop.services, shop.as('ann'), 'delivery', {
+      data: { name, year: 2029, lines: [{ goods: 'Shelf' }, { goods: 'Shelf' }] },
+    });
+  await named('First');
+  await Promise.all([named('Second'), named('Third')]);
+  const shelves = await shop.services.db.all(sql`select note from data.place where code = 'Shelf'`);
+  expect(shelves).toEqual([{ note: 'First' }]);
 });

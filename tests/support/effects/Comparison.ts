@@ -113,14 +113,16 @@ export class Comparison {
         row.status !== 'ZF' &&
         key.every((field) => same(fields[field]!, row[field], values[field]));
       const alike = made.filter((one) => isAlike(one.values));
-      for (const field of creation.merge!.add) {
+      if (after.filter(isAlike).length === 1) this.proved.add(effect.id);
+      else this.faults.push(`${effect.id} leaves not one ${module} with its key`);
+      for (const field of creation.merge!.add ?? []) {
         const sum = alike.reduce(
           (total, one) => total + Number(one.values[field]),
           Number(before.find(isAlike)?.[field] ?? 0),
         );
         const held = after.find(isAlike)?.[field];
-        if (same(fields[field]!, held, String(sum))) this.proved.add(effect.id);
-        else this.faults.push(`${effect.id} leaves ${module}.${field} ${text(held)}, not ${sum}`);
+        if (!same(fields[field]!, held, String(sum)))
+          this.faults.push(`${effect.id} leaves ${module}.${field} ${text(held)}, not ${sum}`);
       }
     }
   }

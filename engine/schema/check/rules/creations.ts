@@ -64,7 +64,7 @@ export function checkMerge(
   for (const field of key?.fields ?? [])
     if (!(field in values))
       report(source, [...path, 'key'], message('keyWithoutValue', { name: field }));
-  for (const [index, field] of merge.add.entries())
+  for (const [index, field] of (merge.add ?? []).entries())
     if (!addable.has(created.fields[field]?.type ?? 'string'))
       report(source, [...path, 'add', index], message('notNumber', { name: field, module }));
 }

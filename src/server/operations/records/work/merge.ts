@@ -16,7 +16,7 @@ import type { Work } from './Work.ts';
 export async function mergeInto(
   work: Work,
   module: string,
-  { key, add }: NonNullable<EffectCreation['merge']>,
+  { key, add = [] }: NonNullable<EffectCreation['merge']>,
   data: RecordData,
 ): Promise<string | undefined> {
   const spec = work.registry.module(module);
