@@ -85,10 +85,10 @@ describe('stock', () => {
     expect(await inStock(materialId)).toBe(5);
     expect(
       await setting.refusal('purchaseAcceptance', setting.void('purchaseAcceptance', id)),
-    ).toContain('8');
+    ).toContain('8 are to go out');
     expect(
       await setting.refusal('materialIn', setting.void('materialIn', materialInId as string)),
-    ).toContain('-3');
+    ).toContain('has 5 of');
 
     const [out] = await setting.those('materialOut', 'businessKey', issue);
     const { totalAmount } = out!;

@@ -72,6 +72,8 @@ export const betweenDocuments: readonly string[] = [
   'receiptClaim.advanceNotOffset',
   'receiptClaim.retentionReceivable',
   'receptionExternal.aboveBudget',
+  'stockMovement.notEnough',
+  'stockMovement.stockPeriodClosed',
   'supplierUpdate.askedBack',
   'znkjInvoiceManage.restartWithinContract',
   'znkjInvoiceManage.wholeInvoice',

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
+import { sql } from '#server/db/query.ts';
+import { done, openRealCompany, refusal, type RealCompany } from '#tests/support/realCompany.ts';
+import { buyer } from '../modules/papers.ts';
+import { refusalOf } from './setting.ts';
+
+const storekeeper = 'machao';
+const day = '2026-11-23';
+let company: RealCompany;
+let first: string;
+let second: string;
+beforeAll(async () => {
+  company = await openRealCompany({ now: () => new Date(`${day}T02:00:00Z`) });
+  first = await warehouse('ST-11', '一号库');
+  second = await warehouse('ST-12', '二号库');
+}, 300_000);
+afterAll(() => company.close(), 300_000);
+
+const warehouse = (code: string, name: string) =>
+  company.add(storekeeper, 'warehouse', { code, name, keeperId: company.person(storekeeper) });
+
+let made = 0;
+const material = (data: RecordData = {}) =>
+  company.add(storekeeper, 'materialInfo', {
+    code: `ST-9${++made}`,
+    materialName: `测斜管${made}`,
+    materialCategory: 'instrument',
+    unit: 'set',
+    ...data,
+  });
+
+const receipt = (warehouseId: string, lines: RecordData[], inDate = day): RecordData => ({
+  materialInType: 'opening',
+  warehouseId,
+  inDate,
+  lines,
+});
+const receive = (warehouseId: string, materialId: string, qty: string, price: string) =>
+  company.file(buyer, 'materialIn', receipt(warehouseId, [{ materialId, qty, price }]));
+
+const issue = (warehouseId: string, lines: RecordData[], outDate = day): RecordData => ({
+  materialOutType: 'office',
+  warehouseId,
+  receiverId: company.person(buyer),
+  outDate,
+  lines,
+});
+const take = (warehouseId: string, ...lines: [materialId: string, qty: string][]) =>
+  company.file(
+    buyer,
+    'materialOut',
+    issue(
+      warehouseId,
+      lines.map(([materialId, qty]) => ({ materialId, qty })),
+    ),
+  );
+
+const makeVoid = (module: string, id: string) =>
+  company.act(storekeeper, module, id, 'void', { reason: '录入错误' });
+
+/** Quantity and value that a warehouse has of a material. */
+async function held(warehouseId: string, materialId: string) {
+  const [balance] = await company.server.services.db.all<{ qty: string; value: string }>(
+    sql`select qty::float8 as qty, value::text as value from data.stock_balance
+      where "warehouseId" = ${warehouseId} and "materialId" = ${materialId}`,
+  );
+  return [balance?.qty ?? 0, balance?.value ?? null];
+}
+
+test('what goes out takes the average cost of its warehouse, and the last of it all that is left', async () => {
+  const pipe = await material();
+  await receive(first, pipe, '3', '10.00');
+  await receive(first, pipe, '4', '12.50');
+  await receive(second, pipe, '5', '99.00');
+  expect(await held(first, pipe)).toEqual([7, '80.00']);
+
+  const outId = await take(first, [pipe, '2'], [pipe, '2']);
+  expect(await company.read('materialOut', outId)).toMatchObject({ totalAmount: '45.72' });
+  expect(await held(first, pipe)).toEqual([3, '34.28']);
+  await take(first, [pipe, '1']);
+  expect(await held(first, pipe)).toEqual([2, '22.85']);
+  await take(first, [pipe, '2']);
+  expect(await held(first, pipe)).toEqual([0, '0.00']);
+  expect(await held(second, pipe)).toEqual([5, '495.00']);
+  expect(Number((await company.read('materialInfo', pipe)).stockQty)).toBe(5);
+  await company.check();
+});
+
+test('nobody takes more than the warehouse has, though another has it', async () => {
+  const pipe = await material();
+  await receive(first, pipe, '2', '10.00');
+  await receive(second, pipe, '8', '10.00');
+  const id = await company.add(
+    buyer,
+    'materialOut',
+    issue(first, [{ materialId: pipe, qty: '3' }]),
+  );
+  expect(await refusalOf(company, buyer, 'materialOut', id)).toMatch(
+    /^一号库 has 2 of 测斜管\d+, 3 are to go out$/,
+  );
+  const twice = [
+    { materialId: pipe, qty: '1' },
+    { materialId: pipe, qty: '2' },
+  ];
+  done(await company.change(buyer, 'materialOut', id, { lines: twice }), 'two lines');
+  expect(await refusalOf(company, buyer, 'materialOut', id)).toMatch(/has 2 .* 3 are to go out/);
+  const chinese = await company.call(
+    buyer,
+    'POST',
+    `/workFlow/startProcess/${id}`,
+    { moduleNo: 'materialOut', requestKey: crypto.randomUUID() },
+    'zh',
+  );
+  expect(chinese.message).toMatch(/一号库的测斜管\d+库存不足：结存 2，需出库 3/);
+});
+
+test('several who want the same goods at once get no more than there is', async () => {
+  const pipe = await material();
+  await receive(first, pipe, '5', '10.01');
+  const wanted = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const id = await company.add(
+        buyer,
+        'materialOut',
+        issue(first, [{ materialId: pipe, qty: '2' }]),
+      );
+      done(await company.submit(buyer, 'materialOut', id), 'submitted');
+      return id;
+    }),
+  );
+  const answers = await Promise.all(wanted.map((id) => company.approve(id).then(() => '', String)));
+  expect(answers.filter((said) => said === '')).toHaveLength(2);
+  for (const said of answers.filter((one) => one))
+    expect(said).toMatch(/has 1 of .*, 2 are to go out/);
+  expect(await held(first, pipe)).toEqual([1, '10.01']);
+  await company.check();
+});
+
+test('a void receipt leaves at its own value, or not at all where its goods are gone', async () => {
+  const pipe = await material();
+  await receive(first, pipe, '10', '2.00');
+  const wrong = await receive(first, pipe, '10', '200.00');
+  done(await makeVoid('materialIn', wrong), 'void');
+  expect(await held(first, pipe)).toEqual([10, '20.00']);
+  const right = await receive(first, pipe, '5', '4.00');
+  const outId = await take(first, [pipe, '12']);
+  expect((await refusal(makeVoid('materialIn', right))).message).toMatch(
+    /has 3 of .*, 5 are to go out/,
+  );
+  expect(await held(first, pipe)).toEqual([3, '8.00']);
+  // what came out comes back at the value it left with
+  done(await makeVoid('materialOut', outId), 'out void');
+  expect(await held(first, pipe)).toEqual([15, '40.00']);
+  done(await makeVoid('materialIn', right), 'void');
+  expect(await held(first, pipe)).toEqual([10, '20.00']);
+  await company.check();
+});
+
+test('stock moves on no day of a closed period', async () => {
+  const pipe = await material();
+  const closed = '2026-06-15';
+  const early = await company.add(
+    buyer,
+    'materialIn',
+    receipt(first, [{ materialId: pipe, qty: '1', price: '1.00' }], closed),
+  );
+  expect(await refusalOf(company, buyer, 'materialIn', early)).toBe(
+    'The accounting period of 2026-06-15 is closed: stock moves on a day of an open one',
+  );
+  await receive(first, pipe, '1', '1.00');
+  const out = await company.add(
+    buyer,
+    'materialOut',
+    issue(first, [{ materialId: pipe, qty: '1' }], closed),
+  );
+  expect(await refusalOf(company, buyer, 'materialOut', out)).toContain('2026-06-15');
+});
+
+test('nobody writes the ledgers', async () => {
+  const pipe = await material();
+  await receive(first, pipe, '1', '1.00');
+  const { rows } = done(
+    await company.list(storekeeper, 'stockBalance', {
+      filters: [{ field: 'materialId', operator: 'eq', value: pipe }],
+    }),
+    'balances',
+  );
+  const id = rows[0]!.id as string;
+  for (const data of [{ qty: '100' }, { value: '0.01' }, { warehouseId: second }]) {
+    await company.change(storekeeper, 'stockBalance', id, data);
+    expect(await held(first, pipe)).toEqual([1, '1.00']);
+  }
+  const write = company.call(storekeeper, 'POST', '/v1/stockMovement/handle', {
+    data: { movedOn: day, warehouseId: first, materialId: pipe, direction: 'in', qty: '5' },
+    requestKey: crypto.randomUUID(),
+  });
+  expect((await refusal(write)).message).toBe('You are not permitted to do this (create)');
+});
