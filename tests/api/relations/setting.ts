@@ -9,6 +9,7 @@ import {
 } from '#tests/support/realCompany.ts';
 import type { TestServerOptions } from '#tests/support/server.ts';
 import { remember } from '#tests/support/violations/refused.ts';
+import { bankAccount, cashier, papers } from '../modules/papers.ts';
 
 /** The demo company, documents made from its definitions, and what both are asked most. */
 export class Setting {
@@ -86,4 +87,22 @@ export class Setting {
   }
 
   close = () => this.company.close();
+}
+
+/** The cashier pays a document of any kind. */
+export async function payDocument(
+  company: RealCompany,
+  moduleNo: string,
+  businessKey: string,
+  amount: string,
+) {
+  const known = await company.read(moduleNo, businessKey);
+  const payeeName = known.payeeName ?? '杭州测试仪器有限公司';
+  const payeeAccount = known.payeeAccount ?? '6222000011112222333';
+  const line = { moduleNo, businessKey, payeeName, payeeAccount, amount };
+  const data = papers.cashierPayment({ bankAccountId: await bankAccount(company), lines: [line] });
+  return company.call<{ id: string }>(cashier, 'POST', '/v1/cashierPayment/handle', {
+    data,
+    requestKey: crypto.randomUUID(),
+  });
 }
