@@ -22,8 +22,8 @@ const usage = `Usage: npm run db -- <command>
   apply              tell which columns the files give a type that cannot hold all their values, and what is lost
   apply <name> …     change these, and put the files into force; make a backup first
   verify             compare figures with their sources and attachments with their checksums; check unique
-                     numbers, references, statuses, search, processes and their logs, and that no row of the
-                     audit is missing or changed
+                     numbers, references, statuses, search, processes with their logs and statistics, and that
+                     no row of the audit is missing or changed
 The database is DATABASE_URL, or the embedded one in DATA_DIR (stop the server first).`;
 
 const { databaseUrl: url, dataDir, filesDir, schemasDir } = readConfig(process.env);
@@ -108,6 +108,7 @@ function describe({ check, module, field, id, found, expected }: Difference): st
     rollup: `is ${found}, its sources say ${expected}`,
     formula: `is ${found}, its formula says ${expected}`,
     search: `lacks ${expected || 'nothing'} and has ${found || 'nothing'} too much`,
+    figure: `is kept as ${found ?? 'nothing'}, its processes say ${expected ?? 'nothing'}`,
     process: `is ${found}, but should have ${expected}`,
     log: `has ${found} of ${expected}`,
     audit: `is ${found}, should be ${expected}`,

@@ -2,6 +2,7 @@ import { sql } from './db/query.ts';
 import { runDaily } from './operations/daily/runDaily.ts';
 import { keepPrints } from './operations/prints/keepPrints.ts';
 import { sendReports } from './operations/reports/sendReports.ts';
+import { foldFigures } from './operations/statistics/foldFigures.ts';
 import { decideDue, handOverTasks } from './operations/workflow/index.ts';
 import { withTime } from './operations/withTime.ts';
 import type { Services } from './Services.ts';
@@ -25,6 +26,7 @@ export function startTimers(services: Services): () => Promise<void> {
       .then(() => keepPrints(patient))
       .then(() => runDaily(patient))
       .then(() => sendReports(patient))
+      .then(() => foldFigures(patient))
       .then(
         () => plan(),
         (err: unknown) => {

@@ -12,6 +12,8 @@ export const locks = {
   /** Taken by who links the audit, see 0043. */
   audit: 72_006,
   comments: 72_057,
+  /** Taken by who folds kept figures. */
+  figures: 72_062,
 } as const;
 
 const base = `

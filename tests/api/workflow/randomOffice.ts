@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseSource, type Source } from '#engine/schema/check/index.ts';
-import type { Flow, Module, Roles } from '#engine/schema/language/index.ts';
+import type { Flow, Grant, Module, Roles } from '#engine/schema/language/index.ts';
 import { anyFlow } from '#tests/engine/workflow/arbitraries.ts';
 import { insertHolders, people, teams, type PersonName } from '#tests/support/company.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -26,18 +26,23 @@ export interface RandomOffice extends Office {
   spare: readonly Flow[];
 }
 
-/** An office with so many modules `walk0`, `walk1` …, each with a process made from the seed, and a ledger. */
+/**
+ * An office with so many modules `walk0`, `walk1` …, each with a process made from the seed, and a ledger.
+ *
+ * @param granted what these modules grant besides, by their number
+ */
 export async function openRandomOffice(
   count: number,
   seed: number,
   database?: TestDatabase,
+  granted: (index: number) => Grant[] = () => [],
 ): Promise<RandomOffice> {
   const flows = fc.sample(anyFlow, { numRuns: count, seed }).map(withEffect);
   const office = await openOffice({
     ...(database && { database }),
     adapt: (sources) => [
       ...sources.map((source) => (source.kind === 'roles' ? withRoles(source) : source)),
-      ...flows.map((flow, index) => moduleWith(sources, flow, `walk${index}`)),
+      ...flows.map((flow, index) => moduleWith(sources, flow, `walk${index}`, granted(index))),
     ],
     fill: (db) =>
       insertHolders(
@@ -86,7 +91,12 @@ function withRoles({ file, kind, value }: Source): Source {
 }
 
 /** The countersigned paper, with what a random process speaks of, and another process. */
-function moduleWith(sources: readonly Source[], flow: Flow, name: string): Source {
+function moduleWith(
+  sources: readonly Source[],
+  flow: Flow,
+  name: string,
+  granted: Grant[],
+): Source {
   const source = sources.find(({ file }) => file.endsWith(`${child}.module.json`))!;
   const model = source.value as Module;
   const titled = { title: { en: 'Word', zh: '词' } };
@@ -110,6 +120,7 @@ function moduleWith(sources: readonly Source[], flow: Flow, name: string): Sourc
     ...model,
     module: name,
     entity: name,
+    access: [...model.access, ...granted],
     fields: { ...model.fields, ...more },
     screens,
     flow: asInCompany(flow),

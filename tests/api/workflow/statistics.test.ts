@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportStatistics } from '#server/operations/statistics/exportStatistics.ts';
+import { foldFigures } from '#server/operations/statistics/foldFigures.ts';
 import { processStatistics } from '#server/operations/statistics/processStatistics.ts';
 import {
   allStatisticsTasks,
@@ -56,7 +57,11 @@ const figures = async (groupBy: StatisticsGroup) =>
     open,
   ]);
 
-describe('figures', () => {
+describe.each(['counted', 'kept'])('figures, %s,', (from) => {
+  beforeAll(async () => {
+    if (from === 'kept') await foldFigures(office.services);
+  });
+
   test('are told by module, organisation, step, person and month', async () => {
     expect(await figures('module')).toEqual([
       ['Paper', 4, 2, 2],

@@ -78,6 +78,8 @@ export async function openBusyOffice(size: { finished: number; open: number }): 
     at: at(finishedAt),
   });
   await addUp(db);
+  // what is kept of processes knows nothing of copies
+  await db.run(sql`delete from app.figure_basis`);
   await settle(db);
   return office;
 }

@@ -41,6 +41,7 @@ import { comments } from './0057-comments.ts';
 import { resubmit } from './0059-resubmit.ts';
 import { searchTokens } from './0060-search-tokens.ts';
 import { syncBuild } from './0061-sync-build.ts';
+import { processFigures } from './0062-process-figures.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   resubmit,
   searchTokens,
   syncBuild,
+  processFigures,
 ];

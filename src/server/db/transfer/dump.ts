@@ -18,8 +18,13 @@ export type DumpLine =
   | { end: true; rows: number };
 
 const pageRows = 1000;
-/** Rows that follow from others when these are restored. */
-const noted = ['app.audit_unlinked'];
+/** Rows that follow from others once these are restored. */
+const noted = [
+  'app.audit_unlinked',
+  'app.process_figure',
+  'app.process_changed',
+  'app.figure_basis',
+];
 const chunkBytes = 512 * 1024;
 
 export interface DumpOptions {

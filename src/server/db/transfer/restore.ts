@@ -38,6 +38,8 @@ export async function restore(
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${locks.firstData})`);
     await emptied(tx);
+    // figures of processes are counted anew
+    await tx.script(`set local app.restoring = 'on'`);
     const restoring = new Restoring(tx, filesDir, sync);
     for await (const line of lines) await restoring.take(line);
     const counts = restoring.finish();

@@ -12,13 +12,14 @@ import type { Check, Difference } from './verify/Difference.ts';
 import { files } from './verify/files.ts';
 import { formulas } from './verify/formulas.ts';
 import { processes } from './verify/processes.ts';
+import { processFigures } from './verify/processFigures.ts';
 import { search } from './verify/search.ts';
 
 type Found = Pick<Difference, 'id' | 'found' | 'expected'>;
 
 /**
  * Compares what is stored with what it follows from, at one moment: roll-ups, computed fields, unique keys, references,
- * statuses, what records are found by, processes and their logs, the audit, attachments.
+ * statuses, what records are found by, processes with their logs and kept figures, the audit, attachments.
  *
  * @param filesDir folder of the attachments; absent: they are not looked at
  */
@@ -37,6 +38,7 @@ export function verify(db: Database, registry: Registry, filesDir?: string): Pro
       all.push(...(await search(tx, module)));
     }
     all.push(...(await processes(tx)));
+    all.push(...(await processFigures(tx, registry)));
     all.push(...(await audit(tx)));
     if (filesDir) all.push(...(await files(tx, filesDir)));
     return all;

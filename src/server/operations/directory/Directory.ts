@@ -65,4 +65,6 @@ export interface Directory {
   substituteOf(userId: string, module: string, day: string, decided: Decided): string | undefined;
   /** Whether people work on a day, `2026-11-20`. */
   isWorkingDay(date: string): boolean;
+  /** The days that are not as their weekday, as one text: where it is the same, the calendar is. */
+  exceptionalDays: string;
 }

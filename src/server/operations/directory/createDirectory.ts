@@ -143,6 +143,7 @@ export function createDirectory(
         .findLast((id) => id !== userId && isActive(id)),
     isWorkingDay: (date) =>
       exceptional.get(date) ?? ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay()),
+    exceptionalDays: JSON.stringify([...exceptional].toSorted()),
   };
 }
 

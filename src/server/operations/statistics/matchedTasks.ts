@@ -4,11 +4,10 @@ import type { Queryable } from '../../db/Database.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { ReadContext } from '../access/index.ts';
-import { and, name, no, sql, statement } from '../records/sql/fragment.ts';
-import { firstDue } from '../workflow/lists/firstDue.ts';
+import { and, name, no, sql, statement, yes } from '../records/sql/fragment.ts';
 import { isKnownAs } from '../workflow/lists/isKnownAs.ts';
 import { likePattern } from '../workflow/lists/likePattern.ts';
-import { within, type Period } from '../workflow/processSearch/period.ts';
+import { within as withinDays, type Period } from '../workflow/processSearch/period.ts';
 import { grantedReach } from '../workflow/processSearch/reach.ts';
 import { workCalendar, type WorkCalendar } from './workCalendar.ts';
 
@@ -33,14 +32,24 @@ export interface MatchedTasks {
   came: SqlFragment;
   until: SqlFragment;
   calendar: WorkCalendar;
-  /** When it was due; null: never. */
-  dueAt: SqlFragment;
   states: Record<TaskState, SqlFragment>;
 }
 
 /**
- * Reads what was asked of people in processes the caller oversees, as of one moment, with room to look at every task
- * there is without the disk.
+ * Reads as of one moment, with room to look at every task there is without the disk.
+ */
+export const readAsOf = <T>(
+  services: Services,
+  caller: Caller,
+  read: (context: ReadContext) => Promise<T>,
+): Promise<T> =>
+  services.db.snapshot(async (db) => {
+    db.send(statement(sql`set local work_mem = '128MB'`));
+    return read({ services, caller, db });
+  });
+
+/**
+ * Reads what was asked of people in processes the caller oversees.
  *
  * @throws errors.forbidden for those who oversee nothing
  */
@@ -50,13 +59,20 @@ export const readMatched = <T>(
   query: StatisticsQuery,
   read: (db: Queryable, matched: MatchedTasks) => Promise<T>,
 ): Promise<T> =>
-  services.db.snapshot(async (db) => {
-    db.send(statement(sql`set local work_mem = '128MB'`));
-    return read(db, await matchedTasks({ services, caller, db }, query));
-  });
+  readAsOf(services, caller, async (context) =>
+    read(context.db, await matchedTasks(context, query)),
+  );
 
-async function matchedTasks(context: ReadContext, query: StatisticsQuery): Promise<MatchedTasks> {
-  const { services } = context;
+/**
+ * @param within a condition on the process `i`: of those the caller oversees, which are asked about
+ * @throws errors.forbidden for those who oversee nothing
+ */
+export async function matchedTasks(
+  context: ReadContext,
+  query: StatisticsQuery,
+  within: SqlFragment = yes,
+): Promise<MatchedTasks> {
+  const { services, db } = context;
   const overseen = grantedReach(context, 'intervene', 'i');
   if (overseen === no) throw errors.forbidden({ action: 'intervene' });
   const until = sql`coalesce(t.done_at, ${services.now().toISOString()}::timestamptz)`;
@@ -64,18 +80,18 @@ async function matchedTasks(context: ReadContext, query: StatisticsQuery): Promi
   return {
     came: sql`t.created_at`,
     until,
-    calendar: await workCalendar(context, query.from),
+    calendar: await workCalendar(db, services, query.from),
     // most steps are never due: their visits need not be looked at
     tables: sql`app.process_task t join app.process_instance i on i.id = t.instance_id
-      left join app.process_visit v on v.id = t.visit_id and v.due_at is not null`,
+      left join app.process_visit v on v.id = t.visit_id and v.first_due_at is not null`,
     where: and([
       ofTask(context, query, 't'),
       overseen,
       grantedReach(context, 'read', 'i'),
-      ...filters(context, query),
+      within,
+      ...filters(services, query),
       ...(query.state ? [states[query.state]] : []),
     ]),
-    dueAt: firstDue,
     states,
   };
 }
@@ -89,7 +105,7 @@ const statesOf = (
     and (o.created_at, o.id) < (t.created_at, t.id) and ${ofTask(context, query, 'o')})`,
   open: sql`t.status = 'pending'`,
   done: sql`t.status = 'done'`,
-  overdue: sql`(v.id is not null and ${firstDue} <= ${until})`,
+  overdue: sql`coalesce(v.first_due_at <= ${until}, false)`,
   rejected: sql`coalesce(t.outcome in ('rejected', 'returned'), false)`,
 });
 
@@ -99,13 +115,14 @@ function ofTask({ services }: ReadContext, query: StatisticsQuery, alias: string
   const { stepId, userId } = query;
   return and([
     sql`${of('status')} in ('pending', 'done') and coalesce(${of('outcome')}, '') <> 'autoSkipped'`,
-    within(of('created_at'), query, services.registry().system.timeZone),
+    withinDays(of('created_at'), query, services.registry().system.timeZone),
     ...(stepId ? [sql`${of('step_id')} = ${stepId}`] : []),
     ...(userId ? [sql`${of('assignee_id')} = ${userId}::uuid`] : []),
   ]);
 }
 
-function filters({ services }: ReadContext, query: StatisticsQuery): SqlFragment[] {
+/** What depends on the process, as conditions on `i`. */
+export function filters(services: Services, query: StatisticsQuery): SqlFragment[] {
   const { moduleNo, orgId, search } = query;
   const pattern = search && likePattern(search);
   return [

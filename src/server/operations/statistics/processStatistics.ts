@@ -1,33 +1,15 @@
 import type { Text } from '#engine/schema/language/index.ts';
-import type { Registry } from '#engine/schema/registry.ts';
-import type { SqlFragment } from '#engine/expression/types.ts';
-import type {
-  StatisticsAnswer,
-  StatisticsFigures,
-  StatisticsGroup,
-  StatisticsRow,
-} from '#shared/contract/index.ts';
+import type { StatisticsAnswer, StatisticsGroup, StatisticsRow } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
+import { overseenModules } from '../workflow/processSearch/reach.ts';
 import type { ReadContext } from '../access/index.ts';
-import { join, name, raw, sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../records/sql/fragment.ts';
 import { flowOf } from '../workflow/flowOf.ts';
-import { moduleNoSql } from '../workflow/lists/isKnownAs.ts';
 import { stepTexts } from '../workflow/refusals.ts';
-import { readMatched, type MatchedTasks, type StatisticsQuery } from './matchedTasks.ts';
-
-/** A group, or all processes where they are told apart from those of the groups. */
-interface Read extends Record<Summed, string> {
-  isAll: boolean;
-  key: string | null;
-  module: string | null;
-  stepId: string | null;
-  flowVersion: number | null;
-  hours: number | null;
-  longest: number | null;
-}
-const summed = ['processes', 'tasks', 'open', 'done', 'overdue', 'rejected'] as const;
-type Summed = (typeof summed)[number];
-const counts = ['open', 'done', 'overdue', 'rejected'] as const;
+import { figuresOf, together, type FigureRow, type Figures } from './figureRows.ts';
+import { keptFigures } from './keptFigures.ts';
+import { liveFigures } from './liveFigures.ts';
+import { readAsOf, type StatisticsQuery } from './matchedTasks.ts';
 
 /**
  * Figures of the processes that the caller oversees, by one property, over all that the query finds.
@@ -40,13 +22,14 @@ export async function processStatistics(
   group: StatisticsGroup,
   query: StatisticsQuery,
 ): Promise<StatisticsAnswer> {
-  const context: ReadContext = { services, caller, db: services.db };
-  const rows = await readMatched(services, caller, query, (db, matched) =>
-    db.all<Read>(statement(select(services.registry(), group, matched))),
+  const parts = await readAsOf(services, caller, (context) => figuresFor(context, group, query));
+  const groups = together(
+    group,
+    parts.flatMap((part) => part.groups),
   );
-  const groups = rows.filter(({ isAll }) => !isAll);
   const all = figuresOf(groups);
-  const once = rows.find(({ isAll }) => isAll);
+  const once = parts.flatMap(({ processes }) => processes ?? []);
+  const context: ReadContext = { services, caller, db: services.db };
   return {
     rows: await Promise.all(
       groups.map(async (row): Promise<StatisticsRow> => ({
@@ -55,87 +38,31 @@ export async function processStatistics(
         ...figuresOf([row]),
       })),
     ),
-    all: once ? { ...all, processes: Number(once.processes) } : all,
+    all: once.length ? { ...all, processes: once.reduce((sum, count) => sum + count, 0) } : all,
   };
 }
 
-/**
- * Process by process first: that counts each once in its group. `offset 0` has what many figures need worked out once
- * for each task.
- */
-function select(registry: Registry, group: StatisticsGroup, matched: MatchedTasks): SqlFragment {
-  const { tables, where, came, until, calendar, states } = matched;
-  const known = counts.map((state) => sql`${states[state]} as ${name(state)}`);
-  const counted = counts.map(
-    (state) => sql`count(*) filter (where ${name(state)}) as ${name(state)}`,
-  );
-  const sums = summed.slice(1).map((count) => sql`sum(${name(count)}) as ${name(count)}`);
-  const columns =
-    group === 'step'
-      ? sql`t.module, t.step_id, i.flow_version`
-      : sql`null as module, null as step_id, null::int as flow_version`;
-  const named = sql`max(module) as module, max(step_id) as step_id, max(flow_version) as flow_version`;
-  const isOncePerGroup = group === 'module' || group === 'org';
-  const nothing = join(Array.from({ length: summed.length - 1 }, () => sql`null`));
-  const distinct = sql`
-    union all select true, null, null, null, null, count(*), ${nothing}, null, null
-    from (select from each group by instance_id) one`;
-  return sql`with each as (
-      select instance_id, key, ${named}, count(*) as tasks, ${join(counted)},
-        sum(hours) filter (where done) as hours, max(hours) as longest
-      from (
-        select *, ${calendar.hours([sql`came`, sql`first_day`], [sql`until`, sql`last_day`])} as hours
-        from (
-          select t.instance_id, ${keyOf(group, registry)} as key, ${columns}, ${join(known)}, ${came} as came,
-            ${until} as until, ${calendar.dayOf(came)} as first_day, ${calendar.dayOf(until)} as last_day
-          from ${tables} where ${where} offset 0) asked offset 0) waited
-      group by instance_id, key),
-    told as (
-      select false as "isAll", key::text as key, max(module) as module, max(step_id) as "stepId", max(flow_version) as "flowVersion",
-        count(*) as processes, ${join(sums)}, sum(hours) as hours, max(longest) as longest
-      from each group by each.key
-      ${isOncePerGroup ? raw('') : distinct})
-    select * from told order by ${group === 'period' ? sql`key desc nulls last` : sql`tasks desc, key`}`;
+/** Where it depends on the record whether the caller oversees a process, its tasks are counted; else what is kept. */
+async function figuresFor(
+  context: ReadContext,
+  group: StatisticsGroup,
+  query: StatisticsQuery,
+): Promise<Figures[]> {
+  const { whole, inPart } = overseenModules(context);
+  const kept = whole.length > 0 && (await keptFigures(context, group, query, whole));
+  if (!kept) return [await liveFigures(context, group, query)];
+  if (inPart.length === 0) return [kept];
+  const others = sql`i.module = any(${inPart}::text[])`;
+  return [kept, await liveFigures(context, group, query, others)];
 }
 
-function keyOf(group: StatisticsGroup, registry: Registry): SqlFragment {
-  switch (group) {
-    case 'module':
-      return sql`${moduleNoSql(registry)} collate "C"`;
-    case 'org':
-      return sql`i.starter_org_id`;
-    case 'step':
-      return sql`(${moduleNoSql(registry)} || '/' || t.step_id) collate "C"`;
-    case 'person':
-      return sql`t.assignee_id`;
-    case 'period':
-      return sql`to_char(t.created_at at time zone ${registry.system.timeZone}, 'YYYY-MM') collate "C"`;
-  }
-}
-
-function figuresOf(rows: readonly Read[]): StatisticsFigures {
-  const sum = (figure: Summed | 'hours') =>
-    rows.reduce((total, row) => total + Number(row[figure] ?? 0), 0);
-  const done = sum('done');
-  const longest = rows.flatMap((row) => row.longest ?? []);
-  return {
-    ...(Object.fromEntries(summed.map((figure) => [figure, sum(figure)])) as Record<
-      Summed,
-      number
-    >),
-    averageHours: done ? rounded(sum('hours') / done) : null,
-    longestHours: longest.length ? rounded(Math.max(...longest)) : null,
-  };
-}
-
-const rounded = (hours: number) => Math.round(hours * 100) / 100;
 const same = (text: string): Text => ({ en: text, zh: text });
 const none: Text = { en: 'None', zh: '无' };
 
 async function titleOf(
   { services, db }: ReadContext,
   group: StatisticsGroup,
-  { key, module, stepId, flowVersion }: Read,
+  { key, module, stepId, flowVersion }: FigureRow,
 ): Promise<Text> {
   if (key === null) return none;
   const directory = services.directory();

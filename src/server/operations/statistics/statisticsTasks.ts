@@ -83,10 +83,10 @@ interface Slice {
 
 function rowsOf(
   db: Queryable,
-  { tables, where, came, until, calendar, dueAt, states }: MatchedTasks,
+  { tables, where, came, until, calendar, states }: MatchedTasks,
   { order, size, offset = 0, after }: Slice,
 ): Promise<Row[]> {
-  const hours = calendar.hours([came, calendar.dayOf(came)], [until, calendar.dayOf(until)]);
+  const worked = calendar.between([came, calendar.dayOf(came)], [until, calendar.dayOf(until)]);
   const further = after
     ? sql` and (t.created_at, t.id) < (${after.assignedAt}::timestamptz, ${after.taskId}::uuid)`
     : sql``;
@@ -95,10 +95,10 @@ function rowsOf(
       select t.id as "taskId", t.instance_id as "procInstId", t.module as "moduleNo", i.record_id as "businessKey", i.title,
         i.number, t.step_id as "stepId", i.flow_version as "flowVersion", i.business_type as "businessType", t.assignee_id as "assigneeId", t.owner_id as "ownerId",
         i.starter_id as "starterId", i.starter_org_id as "orgId", t.created_at as "assignedAt", t.done_at as "doneAt",
-        ${dueAt} as "dueAt", coalesce(${states.overdue}, false) as "isOverdue", t.outcome, i.status,
-        round((${hours})::numeric, 2)::float8 as "durationHours"
+        v.first_due_at as "dueAt", ${states.overdue} as "isOverdue", t.outcome, i.status,
+        round(${worked} / 3600000.0, 2)::float8 as "durationHours"
       from ${tables} where ${where}${further}
-      order by ${order === 'longest' ? sql`${hours} desc` : sql`t.created_at desc`}, t.id desc
+      order by ${order === 'longest' ? sql`${worked} desc` : sql`t.created_at desc`}, t.id desc
       limit ${size} offset ${offset}`),
   );
 }

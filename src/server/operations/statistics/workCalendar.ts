@@ -1,36 +1,44 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { addDays } from '#engine/expression/calendar.ts';
 import type { Queryable } from '../../db/Database.ts';
-import type { ReadContext } from '../access/index.ts';
+import type { Services } from '../../Services.ts';
 import { sql, statement } from '../records/sql/fragment.ts';
 import { today } from '../records/today.ts';
 
 /** A moment, and the place of its day among the company’s days. */
 type Moment = readonly [at: SqlFragment, day: SqlFragment];
 
-/** How working hours are told in SQL. */
+/** Whose calendar and clock it is. */
+export type Company = Pick<Services, 'registry' | 'directory' | 'now'>;
+
+/** How working time is told in SQL. */
 export interface WorkCalendar {
   /** The place of the day on which a moment falls. */
   dayOf(moment: SqlFragment): SqlFragment;
-  hours(from: Moment, to: Moment): SqlFragment;
+  /** Milliseconds of it, whole ones. */
+  between(from: Moment, to: Moment): SqlFragment;
 }
 
 /**
- * Hours between two moments are the difference of two look-ups in the company’s days: arrays tell of each day the
+ * Working time between two moments is the difference of two look-ups in the company’s days: arrays tell of each day the
  * seconds of all working days before it, whether people work, and when it begins. A join would cost more; floating
  * point counts seconds exactly, and faster than `numeric`.
  *
  * @param since the first day that matters; those before the first process never do
  */
-export async function workCalendar(context: ReadContext, since?: string): Promise<WorkCalendar> {
-  const { timeZone } = context.services.registry().system;
-  const { first, before, works, begins } = await readDays(context, since);
+export async function workCalendar(
+  db: Queryable,
+  company: Company,
+  since?: string,
+): Promise<WorkCalendar> {
+  const { timeZone } = company.registry().system;
+  const { first, before, works, begins } = await readDays(db, company, since);
   const of = (list: readonly number[], day: SqlFragment) => sql`(${list}::float8[])[${day}]`;
   const until = ([at, day]: Moment) =>
     sql`${of(before, day)} + ${of(works, day)} * (date_part('epoch', ${at}) - ${of(begins, day)})`;
   return {
     dayOf: (moment) => sql`((${moment} at time zone ${timeZone})::date - ${first}::text::date + 1)`,
-    hours: (from, to) => sql`greatest(0, (${until(to)} - (${until(from)})) / 3600)`,
+    between: (from, to) => sql`round(greatest(0, ${until(to)} - (${until(from)})) * 1000)::bigint`,
   };
 }
 
@@ -41,15 +49,17 @@ interface Days {
   begins: number[];
 }
 
-async function readDays({ services, db }: ReadContext, since?: string): Promise<Days> {
-  const registry = services.registry();
+async function readDays(db: Queryable, company: Company, since?: string): Promise<Days> {
+  const registry = company.registry();
   const { timeZone } = registry.system;
-  const last = today(registry, services.now());
-  const first = [(await firstDay(db, timeZone)) ?? last, since ?? ''].toSorted().at(-1)!;
+  const day = today(registry, company.now());
+  const first = [(await firstDay(db, timeZone)) ?? day, since ?? ''].toSorted().at(-1)!;
+  // the clock of another server may be ahead, and its day have begun
+  const last = addDays(day, 1)!;
   const days: string[] = [];
-  for (let day: string | null = first; day !== null && day <= last; day = addDays(day, 1))
-    days.push(day);
-  const works = days.map((day) => Number(services.directory().isWorkingDay(day)));
+  for (let next: string | null = first; next !== null && next <= last; next = addDays(next, 1))
+    days.push(next);
+  const works = days.map((day) => Number(company.directory().isWorkingDay(day)));
   const rows = await db.all<{ begins: number; ends: number }>(
     statement(sql`
       select date_part('epoch', day::timestamp at time zone ${timeZone}) as begins,

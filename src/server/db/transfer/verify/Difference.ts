@@ -10,6 +10,7 @@ export interface Difference {
     | 'status'
     | 'search'
     | 'process'
+    | 'figure'
     | 'log'
     | 'audit'
     | 'file';

@@ -1,6 +1,5 @@
 import type { CompiledQuery } from 'kysely';
-import { fragment, plannedByValues, prepare, sql } from '../../../db/query.ts';
-import { firstDue } from './firstDue.ts';
+import { plannedByValues, prepare, sql } from '../../../db/query.ts';
 import type { Meant } from './isKnownAs.ts';
 import { likePattern } from './likePattern.ts';
 
@@ -90,7 +89,7 @@ const putAside = (value: UserValue) => sql`with put_aside as materialized (
   select instance_id, hidden_at from app.hidden_todo where user_id = ${value('userId')})`;
 
 /** When the task is due; what came back to a starter never is. */
-const due = sql`(select ${fragment(firstDue)} from app.process_visit v where v.id = m.visit_id)`;
+const due = sql`(select v.first_due_at from app.process_visit v where v.id = m.visit_id)`;
 
 const union = (all: readonly Sql[]) => sql.join(all, sql` union all `);
 

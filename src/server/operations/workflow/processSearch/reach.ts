@@ -17,8 +17,21 @@ interface Reach {
  * processes grant is not in it: see `involved`.
  */
 export function grantedWays(context: ReadContext, action: string, alias: string): SqlFragment[] {
-  const registry = context.services.registry();
-  const reaches = registry.modules.flatMap((module): Reach[] => {
+  const reaches = reachesOf(context, action);
+  const whole = reaches.filter(({ where }) => where === yes).map(({ module }) => module);
+  const parts = reaches.filter(({ where }) => where !== yes);
+  return [
+    ...(whole.length ? [sql`${name(alias, 'module')} = any(${whole}::text[])`] : []),
+    ...parts.map(({ module, where }) => {
+      const { table } = entityOf(context.services.registry().module(module));
+      return sql`(${name(alias, 'module')} = ${module} and exists (
+        select from ${table} t where t.id = ${name(alias, 'record_id')} and ${where}))`;
+    }),
+  ];
+}
+
+const reachesOf = (context: ReadContext, action: string): Reach[] =>
+  context.services.registry().modules.flatMap((module): Reach[] => {
     if (!module.flow) return [];
     const grants = accessFor(context, module.module).grants(action, 't');
     const telling = grants.filter(({ fields }) =>
@@ -28,16 +41,14 @@ export function grantedWays(context: ReadContext, action: string, alias: string)
     const isAll = telling.some(({ where }) => where === yes);
     return [{ module: module.module, where: isAll ? yes : or(telling.map(({ where }) => where)) }];
   });
-  const whole = reaches.filter(({ where }) => where === yes).map(({ module }) => module);
-  const parts = reaches.filter(({ where }) => where !== yes);
-  return [
-    ...(whole.length ? [sql`${name(alias, 'module')} = any(${whole}::text[])`] : []),
-    ...parts.map(({ module, where }) => {
-      const { table } = entityOf(registry.module(module));
-      return sql`(${name(alias, 'module')} = ${module} and exists (
-        select from ${table} t where t.id = ${name(alias, 'record_id')} and ${where}))`;
-    }),
-  ];
+
+/** Modules with processes that the person may intervene in and read: all of them, or as the record says. */
+export function overseenModules(context: ReadContext): { whole: string[]; inPart: string[] } {
+  const read = new Map(reachesOf(context, 'read').map(({ module, where }) => [module, where]));
+  const both = reachesOf(context, 'intervene').filter(({ module }) => read.has(module));
+  const isWhole = ({ module, where }: Reach) => where === yes && read.get(module) === yes;
+  const named = (reaches: Reach[]) => reaches.map(({ module }) => module);
+  return { whole: named(both.filter(isWhole)), inPart: named(both.filter((one) => !isWhole(one))) };
 }
 
 /** The same as one condition, for what is looked through in another order. */
