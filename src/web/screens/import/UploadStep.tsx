@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { Download, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ImportTarget } from '#shared/contract/index.ts';
 import { readTemplate, uploadImport } from '../../api/imports.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
 import { useText } from '../../i18n/useText.ts';
+import { FileDrop } from '../parts/FileDrop.tsx';
 
 interface UploadStepProps {
   target: ImportTarget;
@@ -17,8 +17,6 @@ interface UploadStepProps {
 export function UploadStep({ target, onUploaded }: UploadStepProps) {
   const { t } = useTranslation();
   const text = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const uploading = useMutation({
     mutationFn: (file: File) => uploadImport(target.module, file),
     onSuccess: ({ id }) => onUploaded(id),
@@ -27,7 +25,6 @@ export function UploadStep({ target, onUploaded }: UploadStepProps) {
     mutationFn: () => readTemplate(target.module),
     onSuccess: (file) => saveBlob(file, `${text(target.title)} ${t('import.template')}.xlsx`),
   });
-  const take = (files: FileList | null) => files?.[0] && uploading.mutate(files[0]);
   return (
     <section className="panel import-upload">
       {target.notes ? <p>{text(target.notes)}</p> : null}
@@ -37,38 +34,15 @@ export function UploadStep({ target, onUploaded }: UploadStepProps) {
           {t('import.template')}
         </Button>
       </div>
-      <div
-        className="import-drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
+      <FileDrop
+        text={t('import.drop')}
+        choose={t('import.choose')}
+        accept=".xlsx,.csv,.txt,.tsv,.xls"
+        isBusy={uploading.isPending}
+        onFile={(file) => uploading.mutate(file)}
       >
-        <p>{t('import.drop')}</p>
-        <Button loading={uploading.isPending} onClick={() => input.current?.click()}>
-          <Upload size={14} />
-          {t('import.choose')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept=".xlsx,.csv,.txt,.tsv,.xls"
-          aria-label={t('import.choose')}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
         <small>{t('import.limits')}</small>
-      </div>
+      </FileDrop>
       {uploading.error ? (
         <p role="alert" className="import-fault">
           {uploading.error.message}
