@@ -1,15 +1,10 @@
-import { toDecimal } from '#engine/fields/decimal.ts';
 import { compute, holds } from '#engine/expression/index.ts';
-import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { CallStep, Effect, Field, Matching } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/schema/storedValue.ts';
-import { errors } from '../../../errors.ts';
-import { newLines, pathsOfCreation, recordsListed } from './creation.ts';
-import { fromItem } from './dependencies.ts';
-import { mergeInto } from './merge.ts';
-import { idAt, waysTo } from './lockPlan.ts';
+import type { CallStep, Effect } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { entriesOf, evaluated, runAt, type Run } from './effectRun.ts';
+import { idAt } from './lockPlan.ts';
+import { create, createFrom } from './makeRecords.ts';
 import type { Work } from './Work.ts';
 
 /** Runs effects: all `set`, then all `create`, then the messages and the tasks handed over. */
@@ -45,23 +40,6 @@ export async function createCalled(
   return createFrom(work, run, createdBy);
 }
 
-/** An effect that makes more at once is taken for a mistake. */
-const mostAtOnce = 1000;
-
-/** What an effect does, without when; a step that calls has one, too. */
-type EffectBody = Pick<Effect, 'when' | 'forEach' | 'set' | 'create' | 'notify' | 'handOver'>;
-
-/** One run of an effect: for the record, or for one entry of its list. */
-interface Run {
-  module: string;
-  id: string;
-  effect: EffectBody;
-  record: RecordData;
-  item: FieldValue;
-  context: EvaluationContext;
-  value: (text: string) => FieldValue;
-}
-
 async function runEach(
   work: Work,
   module: string,
@@ -73,44 +51,6 @@ async function runEach(
     const run = await runAt(work, module, id, effect, item);
     if (run) await act(work, run);
   }
-}
-
-/** Of the list `forEach`, or nothing once. */
-const entriesOf = (work: Work, module: string, id: string, forEach: string | undefined) =>
-  forEach ? ((work.record(module, id)?.[forEach] ?? []) as readonly FieldValue[]) : [null];
-
-/** Undefined when the condition of the effect is not met. */
-async function runAt(
-  work: Work,
-  module: string,
-  id: string,
-  effect: EffectBody,
-  item: FieldValue,
-): Promise<Run | undefined> {
-  const { forEach, when: condition } = effect;
-  const expressions = expressionsOf(work.registry);
-  const compiled = (text: string) => expressions.effect(module, text, forEach);
-  const record = work.record(module, id)!;
-  const paths = expressions.pathsOfSet(module, effect);
-  await work.view.readAlong(module, record, [
-    ...paths.flatMap((path) => fromItem(path, forEach)),
-    ...(effect.create ? pathsOfCreation(work.registry, module, effect.create, forEach) : []),
-    ...(effect.set?.target ? waysTo(effect.set.target, forEach) : []),
-  ]);
-  const context = {
-    ...work.view.surroundings,
-    variables: { ...record, item, ...work.people },
-  };
-  if (condition && !holds(compiled(condition), context)) return undefined;
-  return {
-    module,
-    id,
-    effect,
-    record,
-    item,
-    context,
-    value: (text) => compute(compiled(text), context),
-  };
 }
 
 async function set(work: Work, run: Run) {
@@ -152,49 +92,6 @@ async function targetIds(work: Work, { module, id, effect, record, item }: Run):
   return found ? [found] : [];
 }
 
-// A draft is for whoever made this document to complete, not for the approver who happens to be the last.
-async function create(work: Work, run: Run) {
-  const { times } = run.effect.create!;
-  const count = times === undefined ? 1 : (toDecimal(run.value(times))?.floor().toNumber() ?? 0);
-  if (count > mostAtOnce) throw errors.tooManyMade({ count, max: mostAtOnce });
-  for (let made = 0; made < count; made++)
-    await createFrom(work, run, run.record.createdBy as string);
-}
-
-/** @param createdBy of a document with a process */
-async function createFrom(work: Work, run: Run, createdBy: string): Promise<string> {
-  const { module, id, effect, record, context, value } = run;
-  const { create: creation, forEach } = effect;
-  const { module: created, values, storeIn, merge } = creation!;
-  const found = await listed(work, run);
-  const data = {
-    ...evaluated(work.registry.module(created).fields, values, value),
-    ...newLines(work.registry, module, creation!, forEach, record, context, found),
-  };
-  const isDraft = Boolean(work.registry.module(created).flow);
-  const mergedId = merge && (await mergeInto(work, created, merge, data));
-  const newRecordId =
-    mergedId ??
-    (isDraft
-      ? await work.create(created, { ...data, createdBy })
-      : await work.create(created, data, 'save'));
-  if (storeIn) await work.assign(module, id, { [storeIn]: newRecordId });
-  return newRecordId;
-}
-
-/** Records that the new one lists, read with all that its lines take from them. */
-async function listed(work: Work, { module, effect, record, item }: Run) {
-  const found = new Map<Matching, string[]>();
-  for (const { matching, paths } of recordsListed(work.registry, module, effect.create!)) {
-    const ids = await work.matcher.find(work.view, { module, record, item }, matching);
-    await work.view.readAll(matching.of, ids);
-    for (const id of ids)
-      await work.view.readAlong(matching.of, work.record(matching.of, id)!, paths);
-    found.set(matching, ids);
-  }
-  return found;
-}
-
 async function notify(work: Work, run: Run) {
   const { to, message: title } = run.effect.notify!;
   const recordId = run.record.id as string;
@@ -215,15 +112,3 @@ async function peopleAt(work: Work, { module, record }: Run, path: string): Prom
   await work.view.readAlong(module, record, [path.split('.')]);
   return work.referredAt(module, record, path);
 }
-
-const evaluated = (
-  fields: Readonly<Record<string, Field>>,
-  values: Record<string, string>,
-  value: (text: string) => FieldValue,
-): RecordData =>
-  Object.fromEntries(
-    Object.entries(values).map(([field, text]) => [
-      field,
-      storedValue(fields[field]!, value(text)),
-    ]),
-  );
