@@ -78,3 +78,31 @@ it('files open where one is: a PDF, a Word document, a workbook, a text; a damag
   await person.sees('This file cannot be read');
   expect(await violations(page)).toEqual([]);
 });
+
+it('a file of one’s own is looked at without being uploaded; each address shows its kind', async () => {
+  const { page } = await office.visit('zhaolei');
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  const seen = () => page.getByRole('main').filter({ visible: true });
+  const choose = (name: string, buffer: Buffer) =>
+    seen()
+      .getByLabel('Choose a file')
+      .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+  await page.goto('/file/preview');
+  await choose('发票.pdf', Buffer.from(invoice));
+  await seen().getByText('电子发票').waitFor();
+  await seen().getByRole('button', { name: 'Choose another file' }).click();
+  await choose('notes.txt', Buffer.from('ledger of May'));
+  await seen().getByText('ledger of May').waitFor();
+
+  await page.goto('/file/preview/pdf');
+  await seen().getByText('.pdf. It is shown on this computer and not uploaded.').waitFor();
+  await choose('without an ending', Buffer.from(invoice));
+  await seen().getByText('电子发票').waitFor();
+  await page.goto('/file/preview/excel');
+  await choose('ledger.xlsx', Buffer.from(invoice));
+  await seen().getByText('This file cannot be read').waitFor();
+  expect(sent.filter((address) => address.includes('attachment'))).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+});

@@ -20,10 +20,15 @@ const previews: Readonly<Record<PreviewKind, (props: PreviewProps) => ReactNode>
   text: (props) => <TextPreview {...props} />,
 };
 
+interface FileViewProps extends PreviewProps {
+  /** Default: by the name of the file. */
+  kind?: PreviewKind | undefined;
+}
+
 /** A file as its kind is shown. */
-export function FileView(props: PreviewProps) {
+export function FileView({ kind: asked, ...props }: FileViewProps) {
   const { t } = useTranslation();
-  const kind = previewKind(props.name);
+  const kind = asked ?? previewKind(props.name);
   if (!kind)
     return <Notice tone="empty" title={t('files.noPreview')} text={t('files.noPreviewHint')} />;
   return <Suspense fallback={<ScreenSkeleton />}>{previews[kind](props)}</Suspense>;

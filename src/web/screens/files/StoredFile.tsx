@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { download } from '../../api/client.ts';
+import { Failure } from '../parts/Failure.tsx';
+import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+import type { PreviewKind } from './previewKind.ts';
+import { PreviewPanel } from './PreviewPanel.tsx';
+
+interface StoredFileProps {
+  id: string;
+  name: string | null;
+  kind: PreviewKind | undefined;
+}
+
+/** A file of a record. */
+export function StoredFile({ id, name, kind }: StoredFileProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['file', id],
+    queryFn: ({ signal }) => download(`/v1/attachment/download/${id}`, { signal, quiet: true }),
+    staleTime: Infinity,
+  });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ScreenSkeleton />;
+  return <PreviewPanel file={data} name={name ?? t('files.title')} id={id} kind={kind} />;
+}
