@@ -49,11 +49,12 @@ test('documents get the next number that is shown, by the module or by a rule, a
 
   await change(rule());
   expect(await company.read('businessCodeDemo', ruleId)).toMatchObject({
-    example: 'YZ/yyyyMM/NNN',
+    example: 'YZ/202703/001',
   });
   expect(await foreseen()).toMatchObject({ hasRule: true, last: 0, next: 'YZ/202703/001' });
   expect([await given(), await given()]).toEqual(['YZ/202703/001', 'YZ/202703/002']);
   await change({ currentSeq: 500 });
+  expect((await company.read('businessCodeDemo', ruleId)).example).toBe('YZ/202703/501');
   expect(await given()).toBe('YZ/202703/501');
   await change({ currentSeq: null, seqLength: 5, dateFormat: 'none', resetCycle: 'never' });
   expect(await given()).toBe('YZ/00001');
