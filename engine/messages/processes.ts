@@ -126,6 +126,10 @@ export const processes = words({
     en: '"{name}" of the key has no value here',
     zh: '唯一键中的“{name}”在此没有取值',
   },
+  setWithoutValue: {
+    en: '"{name}" has no value here that could be set',
+    zh: '“{name}”在此没有取值，无法写入',
+  },
   notNumber: { en: '"{name}" of {module} is no number', zh: '{module} 的“{name}”不是数值' },
   guardWithoutRule: {
     en: 'A guard needs "expr", "none" or "some"',

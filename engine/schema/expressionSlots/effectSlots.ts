@@ -50,8 +50,13 @@ export function* effectSlots(
   }
   if (!effect.create) return;
   const created = registry.findModule(effect.create.module);
-  yield* values([...path, 'create', 'values'], effect.create.values, created);
-  const { times } = effect.create;
+  const { times, records } = effect.create;
+  yield* matchingSlots(registry, module, records, [...path, 'create', 'records'], item);
+  const forOne =
+    records && registry.findModule(records.of)
+      ? actingScope(registry, module.module, { item: { kind: 'reference', module: records.of } })
+      : scope;
+  yield* values([...path, 'create', 'values'], effect.create.values, created, undefined, forOne);
   if (times !== undefined)
     yield { path: [...path, 'create', 'times'], text: times, scope, yields: decimal };
   for (const [table, sources] of Object.entries(effect.create.lines ?? {})) {

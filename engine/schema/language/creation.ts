@@ -48,6 +48,12 @@ export type Creation = Static<typeof Creation>;
 export const EffectCreation = strict(
   {
     ...creation,
+    records: Type.Optional(
+      described(
+        Matching,
+        'A new record for each record like this, which the values know as `item`; in order of their ids',
+      ),
+    ),
     times: Type.Optional(Expression('how many records are made, each alike; default: one')),
     merge: Type.Optional(
       strict(
@@ -59,11 +65,17 @@ export const EffectCreation = strict(
           add: Type.Optional(
             Type.Array(named(FieldName, 'field', { namesOf: '../module' }), {
               minItems: 1,
-              description: 'Numbers that are added; absent: that record stays as it is',
+              description: 'Numbers that are added',
+            }),
+          ),
+          set: Type.Optional(
+            Type.Array(named(FieldName, 'field', { namesOf: '../module' }), {
+              minItems: 1,
+              description: 'Fields that take the values of the new one',
             }),
           ),
         },
-        'Where a record has the same unique key already, that one is kept under lock, and numbers of the new one are added to it in its place',
+        'Where a record has the same unique key already, no other is made: that one is kept under lock, and takes what is said here',
       ),
     ),
   },

@@ -7,7 +7,7 @@ import { field } from '#tests/support/modules.ts';
 import { filesOf, openModule } from '#tests/support/openModule.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 
-const card = openModule('card', { name: field('string') });
+const card = openModule('card', { name: field('string'), price: field('money') });
 const account = openModule(
   'ledger',
   { code: field('string'), year: field('year'), amount: field('money'), count: field('integer') },
@@ -61,9 +61,28 @@ const delivery = openModule(
   },
 );
 
+const closing = openModule(
+  'closing',
+  { year: field('year') },
+  {
+    effects: [
+      {
+        id: 'prices',
+        on: 'save',
+        create: {
+          module: 'ledger',
+          records: { of: 'card', where: 'price > 0' },
+          values: { code: 'item.name', year: 'year', amount: 'item.price', count: '1' },
+          merge: { key: 'once', set: ['amount'], add: ['count'] },
+        },
+      },
+    ],
+  },
+);
+
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop(filesOf([card, account, place, delivery]));
+  shop = await openShop(filesOf([card, account, place, delivery, closing]));
 });
 afterAll(() => shop.close());
 
@@ -122,4 +141,33 @@ test('what has the same key already stays as it is where nothing is to be added,
   await Promise.all([named('Second'), named('Third')]);
   const shelves = await shop.services.db.all(sql`select note from data.place where code = 'Shelf'`);
   expect(shelves).toEqual([{ note: 'First' }]);
+});
+
+test('one is made for each record that is like this; the next time it takes the new values', async () => {
+  const add = (module: string, data: RecordData, more: { id?: string; rev?: number } = {}) =>
+    saveRecord(shop.services, shop.as('ann'), module, { data, ...more });
+  const desk = await add('card', { name: 'Desk', price: '80.00' });
+  await add('card', { name: 'Lamp', price: '20.00' });
+  await add('card', { name: 'Gift', price: '0' });
+  await add('closing', { year: 2031 });
+  expect(await accountsOf(2031)).toEqual([
+    { code: 'Desk', amount: '80.00', count: 1 },
+    { code: 'Lamp', amount: '20.00', count: 1 },
+  ]);
+  await add('card', { price: '90.00' }, { id: desk.id, rev: desk.rev });
+  await add('closing', { year: 2031 });
+  expect(await accountsOf(2031)).toEqual([
+    { code: 'Desk', amount: '90.00', count: 2 },
+    { code: 'Lamp', amount: '20.00', count: 2 },
+  ]);
+});
+
+test('of several who close at once each finds what the others made', async () => {
+  const close = () =>
+    saveRecord(shop.services, shop.as('ann'), 'closing', { data: { year: 2032 } });
+  await Promise.all(Array.from({ length: 4 }, close));
+  expect(await accountsOf(2032)).toEqual([
+    { code: 'Desk', amount: '90.00', count: 4 },
+    { code: 'Lamp', amount: '20.00', count: 4 },
+  ]);
 });

@@ -99,7 +99,7 @@ export class Comparison {
     if (left.length > 0) this.faults.push(`${left.length} ${module} more than declared`);
   }
 
-  /** Numbers of records that are alike by their key are added up. */
+  /** Numbers of records that are alike by their key are added up; what is set is that of the last. */
   merged(
     module: string,
     made: readonly MadeBy[],
@@ -123,6 +123,12 @@ export class Comparison {
         const held = after.find(isAlike)?.[field];
         if (!same(fields[field]!, held, String(sum)))
           this.faults.push(`${effect.id} leaves ${module}.${field} ${text(held)}, not ${sum}`);
+      }
+      for (const field of creation.merge!.set ?? []) {
+        const held = after.find(isAlike)?.[field];
+        const last = alike.at(-1)!.values[field];
+        if (!same(fields[field]!, held, last))
+          this.faults.push(`${effect.id} leaves ${module}.${field} ${text(held)}`);
       }
     }
   }

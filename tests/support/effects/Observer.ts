@@ -58,6 +58,7 @@ export class Observer {
     const could = effects.filter((effect) => isDue(effect, deed));
     const among = could.flatMap(({ set, create }) => [
       ...(set?.records ? [set.records.of] : []),
+      ...(create?.records ? [create.records.of] : []),
       ...(create?.merge ? [create.module] : []),
     ]);
     const rows = new Map<string, readonly RecordData[]>();

@@ -100,9 +100,12 @@ export async function consequencesOf(scene: Scene, effect: Effect): Promise<Cons
     if (condition && (await value(condition, item)) !== true) continue;
     if (set) all.assigned.push(...(await assignmentsOf(scene, effect, item)));
     if (create) {
-      const times = create.times === undefined ? 1 : Number(await value(create.times, item));
-      for (let index = 0; index < times; index++)
-        all.made.push(await madeOf(scene, create, forEach, item));
+      const { times, records } = create;
+      const count = times === undefined ? 1 : Number(await value(times, item));
+      const each = records
+        ? await recordsLike(scene, records, forEach, item)
+        : Array.from({ length: count }, () => item);
+      for (const one of each) all.made.push(await madeOf(scene, create, forEach, one));
     }
     for (const path of notify?.to ?? []) all.told.push(...(await people(scene, record, path)));
   }
@@ -148,7 +151,9 @@ async function madeOf(
   const { fields } = registry.module(creation.module);
   const made: Made = { creation, values: {}, lines: {} };
   for (const [field, text] of Object.entries(creation.values)) {
-    const value = await valueIn(scene, expressions.effect(module, text, forEach), { item });
+    const { records } = creation;
+    const expression = expressions.newLine(module, text, { records }, forEach);
+    const value = await valueIn(scene, expression, { item });
     made.values[field] = storedValue(fields[field]!, value);
   }
   for (const [table, sources] of Object.entries(creation.lines ?? {})) {

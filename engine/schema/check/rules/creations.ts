@@ -51,9 +51,9 @@ export function checkMerge(
   { registry, report }: CheckContext,
   { source }: ModuleSource,
   at: JsonPath,
-  { module, values, lines, times, merge, storeIn }: EffectCreation,
+  { module, values, lines, times, records, merge, storeIn }: EffectCreation,
 ) {
-  if (times !== undefined && storeIn !== undefined)
+  if ((times ?? records) !== undefined && storeIn !== undefined)
     report(source, [...at, 'storeIn'], message('noneOfTimesKept'), { key: true });
   const created = registry.findModule(module);
   if (!merge || !created) return;
@@ -64,6 +64,9 @@ export function checkMerge(
   for (const field of key?.fields ?? [])
     if (!(field in values))
       report(source, [...path, 'key'], message('keyWithoutValue', { name: field }));
+  for (const [index, field] of (merge.set ?? []).entries())
+    if (!(field in values))
+      report(source, [...path, 'set', index], message('setWithoutValue', { name: field }));
   for (const [index, field] of (merge.add ?? []).entries())
     if (!addable.has(created.fields[field]?.type ?? 'string'))
       report(source, [...path, 'add', index], message('notNumber', { name: field, module }));

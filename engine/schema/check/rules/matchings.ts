@@ -23,7 +23,9 @@ export const matchings: Rule = (context) => {
       checkGuard(context, place, ['guards', index], guard);
     for (const [index, { set, create, forEach }] of (place.module.effects ?? []).entries()) {
       checkInstead(context, place, ['effects', index, 'set'], 'target', set, forEach);
-      if (create) checkLines(context, place, ['effects', index], create, forEach);
+      if (!create) continue;
+      checkInstead(context, place, ['effects', index, 'create'], 'times', create, forEach);
+      checkLines(context, place, ['effects', index], create, forEach);
     }
     for (const { step, path } of callsOf(place.module))
       checkLines(context, place, path, step.create, step.forEach);

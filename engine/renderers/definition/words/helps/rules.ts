@@ -78,11 +78,13 @@ export const rules: Readonly<Record<string, string>> = {
     '本单据中保存新单据 id 的引用字段',
   'CEL expression: how many records are made, each alike; default: one':
     '生成多少张相同的单据；默认一张',
-  'Where a record has the same unique key already, that one is kept under lock, and numbers of the new one are added to it in its place':
-    '若已有唯一约束相同的单据，则锁定并沿用该单据，把新单据的数值累加上去',
+  'A new record for each record like this, which the values know as `item`; in order of their ids':
+    '每张符合该条件的单据生成一张新单据，取值中以 `item` 引用；按 id 排序',
+  'Where a record has the same unique key already, no other is made: that one is kept under lock, and takes what is said here':
+    '若已有唯一约束相同的单据，则不再生成，锁定已有单据并按此更新',
   'Of `unique` of that module': '该模块 `unique` 中的一项',
-  'Numbers that are added; absent: that record stays as it is':
-    '要累加的数值；不写则原单据保持不变',
+  'Numbers that are added': '要累加的数值',
+  'Fields that take the values of the new one': '改取新单据值的字段',
   'Sends a message': '发送消息',
   'User fields': '人员字段',
   'The message; the number and the name of the record are added to it':

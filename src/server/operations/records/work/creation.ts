@@ -42,12 +42,14 @@ function compiledSource(
 export function pathsOfCreation(
   registry: Registry,
   module: string,
-  { values, lines = {}, times }: EffectCreation,
+  { values, lines = {}, times, records }: EffectCreation,
   forEach: string | undefined,
 ): Path[] {
   const expressions = expressionsOf(registry);
   const own = [...Object.values(values), ...(times ? [times] : [])].flatMap((text) =>
-    expressions.effect(module, text, forEach).paths.flatMap((path) => fromItem(path, forEach)),
+    expressions
+      .newLine(module, text, { records }, forEach)
+      .paths.flatMap((path) => fromItem(path, records ? undefined : forEach)),
   );
   const ofLines = Object.values(lines).flatMap((sources) =>
     typeof sources === 'string'
@@ -69,22 +71,36 @@ export function pathsOfCreation(
   return [...own, ...ofLines];
 }
 
-/** Records from which a creation makes lines, with what their values read of each. */
-export const recordsListed = (
+/** Records for which a creation makes lines or new records, with what their values read of each. */
+export interface Listed {
+  matching: Matching;
+  paths: Path[];
+}
+
+/** Those that lines are made for. */
+export const recordsOfLines = (
   registry: Registry,
   module: string,
   { lines = {} }: Creation,
-): { matching: Matching; paths: Path[] }[] =>
+): Listed[] =>
   Object.values(lines).flatMap((sources) =>
     typeof sources === 'string'
       ? []
-      : sources.flatMap((source) => {
-          const { records: matching, values } = compiledSource(registry, module, source, undefined);
-          const read = values.flatMap(([, { paths }]) => paths);
-          const paths = read.flatMap(([head, ...rest]) => (head === 'item' ? [rest] : []));
-          return matching ? [{ matching, paths }] : [];
-        }),
+      : sources.flatMap((source) => listedBy(registry, module, source)),
   );
+
+/** Those that new records, or the lines of one, are made for; none where it names none. */
+export function listedBy(
+  registry: Registry,
+  module: string,
+  { records, values }: Pick<LineSource, 'records' | 'values'>,
+): Listed[] {
+  if (!records) return [];
+  const compiled = compiledSource(registry, module, { records, values }, undefined);
+  const read = compiled.values.flatMap(([, { paths }]) => paths);
+  const paths = read.flatMap(([head, ...rest]) => (head === 'item' ? [rest] : []));
+  return [{ matching: records, paths }];
+}
 
 /**
  * The lines of a new record, by table.

@@ -165,9 +165,13 @@ export function lockPlanOf(
     const context = { ...surroundings, variables: { ...record, item, user } };
     const keys = new Set(registry.rollupsFrom(create!.module).flatMap(({ term }) => term.by));
     const values: RecordData = {};
-    for (const [field, text] of Object.entries(create!.values))
-      if (keys.has(field))
-        values[field] = compute(expressions.effect(module, text, forEach), context);
+    const { records } = create!;
+    for (const [field, text] of Object.entries(create!.values)) {
+      const value = expressions.newLine(module, text, { records }, forEach);
+      // which records it is made for is not known before they are looked for
+      const isKnown = !(records && value.paths.some(([head]) => head === 'item'));
+      if (keys.has(field) && isKnown) values[field] = compute(value, context);
+    }
     Object.assign(values, newLines(registry, module, create!, forEach, record, context));
     countInto(registry.rollupsFrom(create!.module), values);
   }

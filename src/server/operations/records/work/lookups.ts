@@ -7,8 +7,8 @@ import { expressionsOf, inMemory } from '#engine/schema/expressions.ts';
 import { liveSource, referenceOf } from '#engine/schema/fetchSources.ts';
 import type {
   CallStep,
-  Creation,
   Effect,
+  EffectCreation,
   Field,
   Guard,
   Matching,
@@ -76,11 +76,14 @@ const matchingsOf = (place: Guard | Effect | CallStep): Matching[] => {
     some,
     set,
     create,
-  }: Partial<Pick<Guard, 'none' | 'some'>> & Pick<Effect, 'set'> & { create?: Creation } = place;
-  const listed = Object.values(create?.lines ?? {}).flatMap((sources) =>
+  }: Partial<Pick<Guard, 'none' | 'some'>> & Pick<Effect, 'set'> & { create?: EffectCreation } =
+    place;
+  const ofLines = Object.values(create?.lines ?? {}).flatMap((sources) =>
     typeof sources === 'string' ? [] : sources.map(({ records }) => records),
   );
-  return [none, some, set?.records, ...listed].filter((matching) => matching !== undefined);
+  return [none, some, set?.records, create?.records, ...ofLines].filter(
+    (matching) => matching !== undefined,
+  );
 };
 
 function analyse(registry: Registry): Map<Matching, Lookup> {

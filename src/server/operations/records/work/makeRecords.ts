@@ -1,7 +1,9 @@
 import { toDecimal } from '#engine/fields/decimal.ts';
+import { compute } from '#engine/expression/index.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Matching } from '#engine/schema/language/index.ts';
 import { errors } from '../../../errors.ts';
-import { newLines, recordsListed } from './creation.ts';
+import { listedBy, newLines, recordsOfLines, type Listed } from './creation.ts';
 import { evaluated, type Run } from './effectRun.ts';
 import { mergeInto } from './merge.ts';
 import type { Work } from './Work.ts';
@@ -11,11 +13,25 @@ const mostAtOnce = 1000;
 
 // A draft is for whoever made this document to complete, not for the approver who happens to be the last.
 export async function create(work: Work, run: Run) {
-  const { times } = run.effect.create!;
+  const { times, records } = run.effect.create!;
+  if (records) return createForEach(work, run, records);
   const count = times === undefined ? 1 : (toDecimal(run.value(times))?.floor().toNumber() ?? 0);
   if (count > mostAtOnce) throw errors.tooManyMade({ count, max: mostAtOnce });
   for (let made = 0; made < count; made++)
     await createFrom(work, run, run.record.createdBy as string);
+}
+
+/** One for each record that is like this, which is `item` for the values of the new one. */
+async function createForEach(work: Work, run: Run, records: Matching) {
+  const { module, effect, record } = run;
+  const expressions = expressionsOf(work.registry);
+  const [one] = listedBy(work.registry, module, effect.create!);
+  for (const item of await find(work, run, one!)) {
+    const context = { ...run.context, variables: { ...run.context.variables, item } };
+    const value = (text: string) =>
+      compute(expressions.newLine(module, text, { records }), context);
+    await createFrom(work, { ...run, item, context, value }, record.createdBy as string);
+  }
 }
 
 /** @param createdBy of a document with a process */
@@ -39,15 +55,19 @@ export async function createFrom(work: Work, run: Run, createdBy: string): Promi
   return newRecordId;
 }
 
-/** Records that the new one lists, read with all that its lines take from them. */
-async function listed(work: Work, { module, effect, record, item }: Run) {
+/** Records that the lines of a new one are made for. */
+async function listed(work: Work, run: Run) {
   const found = new Map<Matching, string[]>();
-  for (const { matching, paths } of recordsListed(work.registry, module, effect.create!)) {
-    const ids = await work.matcher.find(work.view, { module, record, item }, matching);
-    await work.view.readAll(matching.of, ids);
-    for (const id of ids)
-      await work.view.readAlong(matching.of, work.record(matching.of, id)!, paths);
-    found.set(matching, ids);
-  }
+  for (const one of recordsOfLines(work.registry, run.module, run.effect.create!))
+    found.set(one.matching, await find(work, run, one));
   return found;
+}
+
+/** Ids of records like this, read with all that is taken from them. */
+async function find(work: Work, { module, record, item }: Run, { matching, paths }: Listed) {
+  const ids = await work.matcher.find(work.view, { module, record, item }, matching);
+  await work.view.readAll(matching.of, ids);
+  for (const id of ids)
+    await work.view.readAlong(matching.of, work.record(matching.of, id)!, paths);
+  return ids;
 }

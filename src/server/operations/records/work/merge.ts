@@ -8,15 +8,15 @@ import { sameValue } from './values.ts';
 import type { Work } from './Work.ts';
 
 /**
- * Adds numbers of a record that is about to be made to the one that has its unique key already. Whoever comes second
- * waits for the first and adds to what that one made.
+ * Gives what a record that is about to be made has to the one that has its unique key already: numbers are added,
+ * fields are set. Whoever comes second waits for the first and goes on from what that one made.
  *
- * @returns the id of the record added to; undefined when there is none yet
+ * @returns the id of that record; undefined when there is none yet
  */
 export async function mergeInto(
   work: Work,
   module: string,
-  { key, add = [] }: NonNullable<EffectCreation['merge']>,
+  { key, add = [], set = [] }: NonNullable<EffectCreation['merge']>,
   data: RecordData,
 ): Promise<string | undefined> {
   const spec = work.registry.module(module);
@@ -29,7 +29,8 @@ export async function mergeInto(
     const sum = (toDecimal(record[field]) ?? toDecimal('0'))!.plus(toDecimal(data[field]) ?? 0);
     return [field, storedValue(spec.fields[field]!, sum.toFixed())];
   });
-  await work.assign(module, id, Object.fromEntries(sums) as RecordData);
+  const taken = set.map((field) => [field, data[field] ?? null]);
+  await work.assign(module, id, Object.fromEntries([...sums, ...taken]) as RecordData);
   return id;
 
   async function withKey(): Promise<string | undefined> {
