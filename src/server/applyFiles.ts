@@ -124,8 +124,8 @@ export async function putSourcesIntoForce(
 ): Promise<Applied> {
   const definitions = definitionsOf(sources);
   const registry = createRegistry(definitions);
-  await refuseEmptied(db, registry);
   const before = await modulesToChange(db, definitions.modules);
+  await refuseEmptied(db, before, registry);
   const hidden = (await hiddenBy(db, before, registry)).map(hiddenWords);
   try {
     await syncTables(db, registry, sync);
@@ -169,7 +169,7 @@ async function refuseWithoutAdministrator(db: Database, registry: Registry) {
 }
 
 /** @throws Error when the records of a module would no longer be seen, because it names another table */
-async function refuseEmptied(db: Database, registry: Registry) {
-  const emptied = await emptiedBy(db, registry);
+async function refuseEmptied(db: Database, before: readonly Module[], registry: Registry) {
+  const emptied = await emptiedBy(db, before, registry);
   if (emptied.length > 0) throw new Error(emptied.join('\n'));
 }

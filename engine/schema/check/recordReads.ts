@@ -193,6 +193,12 @@ function partOf(value: unknown, part: string): unknown {
   return end < 0 ? of : partOf(of, part.slice(end + 1));
 }
 
-/** Definitions that say the same, in the same order of keys. */
-export const isSame = (before: unknown, after: unknown): boolean =>
-  before === after || JSON.stringify(before) === JSON.stringify(after);
+/** Definitions that say the same, in the same order of keys. Of lists, most entries are the same object. */
+export const isSame = (before: unknown, after: unknown): boolean => {
+  if (before === after) return true;
+  if (!Array.isArray(before) || !Array.isArray(after))
+    return JSON.stringify(before) === JSON.stringify(after);
+  return (
+    before.length === after.length && before.every((entry, index) => isSame(entry, after[index]))
+  );
+};

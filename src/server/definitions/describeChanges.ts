@@ -41,7 +41,7 @@ export async function describeChanges(db: Database, wanted: Definitions): Promis
   const registry = createRegistry(wanted);
   const { additive, refused } = planSync(registry, await readExisting(db));
   const retypings = await describeRetypings(db, refused, registry.system.timeZone);
-  const emptied = await emptiedBy(db, registry);
+  const emptied = await emptiedBy(db, before?.modules ?? [], registry);
   const hidden = await hiddenBy(db, before?.modules ?? [], registry);
   const running = await db.all<{ module: string; count: string }>(sql`
     select module, count(*) as count from app.process_instance

@@ -9,19 +9,16 @@ import { tableOf } from './tables.ts';
 /**
  * Modules whose records would no longer be seen: they name another table than before, that one has records, and the
  * new one has none. A sentence for each, with the number of records.
+ *
+ * @param before modules as they are in force
  */
-export async function emptiedBy(db: Queryable, registry: Registry): Promise<string[]> {
-  const wanted = registry.stored.map(({ module, entity }) => ({
-    module,
-    entity: entity ?? module,
-  }));
-  const before = await db.all<{ json: Module }>(query`
-    select d.json from app.definition d
-    join jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb) as w(module text, entity text)
-      on w.module = d.name and w.entity <> coalesce(d.json ->> 'entity', d.name)
-    where d.kind = 'module' and d.current`);
+export async function emptiedBy(
+  db: Queryable,
+  before: readonly Module[],
+  registry: Registry,
+): Promise<string[]> {
   const told: string[] = [];
-  for (const { json: old } of before) {
+  for (const old of before) {
     const now = registry.stored.find(({ module }) => module === old.module);
     if (!now || old.sources || tableOf(now) === tableOf(old)) continue;
     const count = await rowsIn(db, tableOf(old));
