@@ -76,7 +76,7 @@ async function insertAll(db: Queryable) {
   ]);
   // written past the application, they are to be found all the same
   await db.run(sql`delete from app.search_source where module in ('team', 'person', 'holder')`);
-  await fillSearch(db, createRegistry(await readDefinitions(db)));
+  await fillSearch(db, createRegistry(await readDefinitions(db)).stored);
   const hashed = await passwordHash;
   for (const name of names) {
     await db.run(sql`

@@ -42,6 +42,7 @@ import { resubmit } from './0059-resubmit.ts';
 import { searchTokens } from './0060-search-tokens.ts';
 import { syncBuild } from './0061-sync-build.ts';
 import { processFigures } from './0062-process-figures.ts';
+import { syncByTable } from './0063-sync-by-table.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   searchTokens,
   syncBuild,
   processFigures,
+  syncByTable,
 ];

@@ -15,17 +15,22 @@ export interface ExistingColumn {
   note: string | null;
 }
 
-export async function readExisting(db: Queryable): Promise<Existing> {
+/** @param only of these tables; all without */
+export async function readExisting(db: Queryable, only?: ReadonlySet<string>): Promise<Existing> {
+  const names = only ? [...only] : null;
   const columns = await db.all<{ table: string; name: string } & ExistingColumn>(sql`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
       a.attnotnull as "isRequired", col_description(c.oid, a.attnum) as note
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where c.relnamespace = 'data'::regnamespace and c.relkind = 'r'`);
+    where c.relnamespace = 'data'::regnamespace and c.relkind = 'r'
+      and (${names}::text[] is null or c.relname = any(${names}::text[]))`);
   const foreignKeys = await db.all<{ name: string }>(sql`
-    select conname as name from pg_constraint
-    where connamespace = 'data'::regnamespace and contype = 'f'`);
+    select conname as name from pg_constraint join pg_class c on c.oid = conrelid
+    where connamespace = 'data'::regnamespace and contype = 'f'
+      and (${names}::text[] is null or c.relname = any(${names}::text[]))`);
   const indexes = await db.all<{ name: string; table: string }>(sql`
-    select indexname as name, tablename as "table" from pg_indexes where schemaname = 'data'`);
+    select indexname as name, tablename as "table" from pg_indexes where schemaname = 'data'
+      and (${names}::text[] is null or tablename = any(${names}::text[]))`);
 
   const tables: Existing['tables'] = new Map();
   for (const { table, name, ...column } of columns) {

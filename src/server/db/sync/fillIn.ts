@@ -46,9 +46,13 @@ function fillRollup(db: Queryable, registry: Registry, module: Module, rollup: R
  * Notes by which definitions the figures of a module that is new here are computed. Those of new columns of old
  * records are not: `followDefinitions` finds them different, and computes them.
  */
-export async function noteFigures(db: Queryable, registry: Registry, added: SyncPlan['added']) {
+export async function noteFigures(
+  db: Queryable,
+  modules: readonly Module[],
+  added: SyncPlan['added'],
+) {
   const columns = new Set(added.map(({ table, column }) => `${table}.${column}`));
-  const noted = registry.stored.map((module) => {
+  const noted = modules.map((module) => {
     const computed = figuresOf(module).filter(
       (figure) =>
         figure.spec.rollup || !columns.has(`${tableWith(module, figure)}.${figure.field}`),
@@ -66,12 +70,12 @@ export async function noteFigures(db: Queryable, registry: Registry, added: Sync
 const page = 500;
 
 /** Old records are found by what the module searches now: filled in again when that changed. */
-export async function fillSearch(db: Queryable, registry: Registry) {
+export async function fillSearch(db: Queryable, modules: readonly Module[]) {
   const known = await db.all<{ module: string; sources: string }>(
     kysely`select module, sources from app.search_source`,
   );
   const before = new Map(known.map((row) => [row.module, row.sources]));
-  for (const module of registry.stored) {
+  for (const module of modules) {
     const sources = searchRule(module);
     if (before.get(module.module) === sources) continue;
     await fillTable(db, module);

@@ -25,19 +25,25 @@ export interface SyncOptions {
 /** Where rows of older databases carry their tokens: they get words instead, which are filled in for all. */
 const formerTokens = 'searchTokens';
 
-/** The difference between what the modules need and what is there. Nothing is ever dropped but outdated unique keys
- * and tokens. */
+/**
+ * The difference between what the modules need and what is there. Nothing is ever dropped but outdated unique keys
+ * and tokens.
+ *
+ * @param isAsked which tables are looked at
+ */
 export function planSync(
   registry: Registry,
   existing: Existing,
   { leaveIndexes = false, retype = new Set() }: SyncOptions = {},
+  isAsked: (table: string) => boolean = () => true,
 ): SyncPlan {
-  const tables = tablesOf(registry);
+  const all = tablesOf(registry);
+  const tables = all.filter(({ name }) => isAsked(name));
   const plan: SyncPlan = { additive: [], refused: [], added: [] };
   const decided = { retype, timeZone: registry.system.timeZone };
-  for (const table of tables) planTable(plan, table, tables, existing, decided);
+  for (const table of tables) planTable(plan, table, all, existing, decided);
   for (const table of tables) planForeignKeys(plan, table, existing);
-  planIndexes(plan, registry, existing, leaveIndexes);
+  planIndexes(plan, registry, existing, leaveIndexes, isAsked);
   return plan;
 }
 
@@ -162,8 +168,9 @@ function planIndexes(
   registry: Registry,
   existing: Existing,
   leaveIndexes: boolean,
+  isAsked: (table: string) => boolean,
 ) {
-  const indexes = indexesOf(registry);
+  const indexes = indexesOf(registry).filter(({ table }) => isAsked(table));
   const wanted = new Set(indexes.map(({ name }) => name));
   const tables = new Set(indexes.map(({ table }) => table));
   for (const [name, table] of existing.indexes) {

@@ -8,8 +8,9 @@ import { readExisting } from './existing.ts';
 import { fillRollups, fillSearch, noteFigures } from './fillIn.ts';
 import { planSync, type SyncOptions, type SyncPlan } from './planSync.ts';
 import { forgetDerived, retypingWords } from './retype.ts';
-import { isSynced, noteSynced, tablesHash } from './synced.ts';
+import { noteSynced, tableHashes, tablesToSync } from './synced.ts';
 import { modulesOfTable, syncFailure } from './syncFailure.ts';
+import { tableOf, tablesOf } from './tables.ts';
 
 /** Tables and modules differ in a way that a person must decide; the message shows the statements. */
 export class SyncRefused extends Error {
@@ -56,22 +57,30 @@ export async function syncTables(
   }
 }
 
-/** The same inside a transaction that does more. Nothing is looked at where that was done for the same definitions. */
+/** The same inside a transaction that does more. Tables that were made for the same definitions are not looked at. */
 export async function syncWithin(
   tx: Tx,
   registry: Registry,
   options: SyncOptions = {},
 ): Promise<SyncPlan> {
   await tx.run(sql`select pg_advisory_xact_lock(${locks.schema})`);
-  const hash = tablesHash(registry);
-  if (await isSynced(tx, hash)) return { additive: [], refused: [], added: [] };
+  const hashes = tableHashes(registry);
+  const changed = await tablesToSync(tx, hashes);
+  if (changed.size === 0) return { additive: [], refused: [], added: [] };
   await tx.script(`set local lock_timeout = '${lockTimeout}'`);
-  const plan = planSync(registry, await readExisting(tx), options);
+  const former = tablesOf(registry).flatMap(({ name, renamedFrom }) =>
+    changed.has(name) && renamedFrom !== undefined ? [renamedFrom] : [],
+  );
+  const differences = async () => {
+    const existing = await readExisting(tx, new Set([...changed, ...former]));
+    return planSync(registry, existing, options, (table) => changed.has(table));
+  };
+  const plan = await differences();
   if (plan.refused.length > 0) throw new SyncRefused(plan.refused, registry);
   if (plan.additive.length > 0) await runAll(tx, registry, plan.additive);
   if (options.retype) {
     // indexes and keys of the former columns went with them
-    const left = planSync(registry, await readExisting(tx), options);
+    const left = await differences();
     if (left.additive.length > 0) await runAll(tx, registry, left.additive);
     await forgetDerived(
       tx,
@@ -79,9 +88,10 @@ export async function syncWithin(
     );
   }
   await fillRollups(tx, registry, plan.added);
-  await noteFigures(tx, registry, plan.added);
-  await fillSearch(tx, registry);
-  if (!options.leaveIndexes) await noteSynced(tx, hash);
+  const modules = registry.stored.filter((module) => changed.has(tableOf(module)));
+  await noteFigures(tx, modules, plan.added);
+  await fillSearch(tx, modules);
+  if (!options.leaveIndexes) await noteSynced(tx, hashes);
   return plan;
 }
 

@@ -1,24 +1,38 @@
 import { createHash } from 'node:crypto';
 import { figureSources } from '#engine/schema/figures.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import { groupBy } from '../../operations/directory/groupBy.ts';
 import { searchRule } from '../../operations/records/search.ts';
 import type { Queryable } from '../Database.ts';
 import { sql } from '../query.ts';
 import { indexesOf } from './indexes.ts';
-import { tablesOf } from './tables.ts';
+import { tableOf, tablesOf, type Table } from './tables.ts';
 
 /** Grows when the same definitions are to have other tables. */
-const rule = 1;
+const rule = 2;
 
-/** Everything that tables are made of, as one word. */
-export function tablesHash(registry: Registry): string {
-  const wanted = {
-    rule,
-    tables: tablesOf(registry),
-    indexes: indexesOf(registry),
-    fill: registry.stored.map((module) => [searchRule(module), figureSources(module)]),
+/** What each table is made of and filled with, as one word a table. */
+export type TableHashes = Record<string, string>;
+
+export function tableHashes(registry: Registry): TableHashes {
+  const tables = tablesOf(registry);
+  const names = new Set(tables.map(({ name }) => name));
+  const indexes = groupBy(indexesOf(registry), ({ table }) => table);
+  const modules = groupBy(registry.stored, tableOf);
+  const hashOf = (table: Table) => {
+    const wanted = {
+      rule,
+      table,
+      // where it is gone, its lines are taken over
+      isFormerWanted: table.renamedFrom !== undefined && names.has(table.renamedFrom),
+      indexes: indexes.get(table.name)?.map(({ sql: text }) => text),
+      fill: modules
+        .get(table.name)
+        ?.map((module) => [module.module, searchRule(module), figureSources(module)]),
+    };
+    return createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 16);
   };
-  return createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
+  return Object.fromEntries(tables.map((table) => [table.name, hashOf(table)]));
 }
 
 /**
@@ -42,16 +56,21 @@ export async function buildInForce(db: Queryable): Promise<string | undefined> {
 export const noteBuild = (db: Queryable, build: string | undefined) =>
   db.run(sql`update app.table_sync set build = ${build ?? null}`);
 
-/** True when the tables were made for the same definitions, and are as they were then. */
-export async function isSynced(db: Queryable, hash: string): Promise<boolean> {
-  const last = await db.first<{ hash: string; shape: string }>(
-    sql`select hash, shape from app.table_sync`,
+/** Tables that are to be looked at: those made for other definitions, or all where they are not as they were left. */
+export async function tablesToSync(db: Queryable, hashes: TableHashes): Promise<Set<string>> {
+  const last = await db.first<{ tables: TableHashes; shape: string }>(
+    sql`select tables, shape from app.table_sync`,
   );
-  return last?.hash === hash && last.shape === (await shapeOf(db));
+  const isLeft = last !== undefined && last.shape === (await shapeOf(db));
+  const changed = Object.entries(hashes).filter(
+    ([table, hash]) => !isLeft || last.tables[table] !== hash,
+  );
+  return new Set(changed.map(([table]) => table));
 }
 
-export async function noteSynced(db: Queryable, hash: string): Promise<void> {
+export async function noteSynced(db: Queryable, hashes: TableHashes): Promise<void> {
   await db.run(sql`
-    insert into app.table_sync (id, hash, shape) values (1, ${hash}, ${await shapeOf(db)})
-    on conflict (id) do update set hash = excluded.hash, shape = excluded.shape`);
+    insert into app.table_sync (id, tables, shape)
+    values (1, ${JSON.stringify(hashes)}::text::jsonb, ${await shapeOf(db)})
+    on conflict (id) do update set tables = excluded.tables, shape = excluded.shape`);
 }
