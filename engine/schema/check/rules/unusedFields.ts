@@ -4,19 +4,19 @@ import { visitNodes } from '../Source.ts';
 
 /** A field that no form, list or expression names is nobody’s: it is told, and fails no check. */
 export const unusedFields: RuleAcross = ({ modules, report }) => {
-  const words = new Map(modules.map((place) => [place, wordsOf(place)]));
   for (const place of modules) {
     const { source, module } = place;
     // rows of sources have what their columns say
     if (module.sources) continue;
-    const isNamed = (name: string) =>
-      words.get(place)!.has(name) ||
-      modules.some((other) => {
-        const others = words.get(other)!;
-        return other !== place && others.has(module.module) && others.has(name);
-      });
-    for (const name of Object.keys(module.fields))
-      if (name !== 'status' && !isNamed(name))
+    const own = wordsOf(place);
+    const unnamed = Object.keys(module.fields).filter(
+      (name) => name !== 'status' && !own.has(name),
+    );
+    if (unnamed.length === 0) continue;
+    const others = modules.filter((other) => other !== place).map(wordsOf);
+    const speaking = others.filter((words) => words.has(module.module));
+    for (const name of unnamed)
+      if (!speaking.some((words) => words.has(name)))
         report(source, ['fields', name], message('unusedField', { name }), {
           key: true,
           isWarning: true,
