@@ -127,4 +127,30 @@ export const issues: Plan[] = [
       if (m.i % 3 < 2) await m.act('machao', 'materialOut', id, 'confirmIssue');
     },
   },
+  {
+    module: 'stockCount',
+    count: 2,
+    by: ['zhulin'],
+    from: 0.55,
+    fates: opening,
+    data: async (m) => {
+      const warehouseId = await m.ref('warehouse', (row) => row['code'] === 'CK01');
+      const held = (await m.rows('stockBalance')).filter(
+        (row) => row['warehouseId'] === warehouseId && Number(row['qty']) > 1,
+      );
+      const lines = held.slice(m.i * 4, m.i * 4 + 4).map((row, at) => ({
+        materialId: row['materialId'] as string,
+        countedQty: String(Number(row['qty']) - (at === 0 ? 1 : 0)),
+        price: null,
+        reason: at === 0 ? '外业使用后遗失，责任人已书面说明' : null,
+      }));
+      return {
+        warehouseId,
+        countDate: m.today(),
+        counters: [m.id('zhulin'), m.id('tangning')],
+        lines,
+        remark: '季度末实地盘点',
+      };
+    },
+  },
 ];

@@ -52,7 +52,7 @@ function conditionals({ fields }: Module, word: 'requiredWhen' | 'readOnlyWhen')
 }
 
 /** Where figures of other records decide: a story goes through each. */
-const ofStories = new Set(['purchaseAcceptance lines.priceReason']);
+const ofStories = new Set(['purchaseAcceptance lines.priceReason', 'stockCount lines.price']);
 const isOfStories = ({ module }: Module, { table, field }: Conditional) =>
   ofStories.has(`${module} ${table ? `${table}.` : ''}${field}`);
 
@@ -194,10 +194,11 @@ const having = (some: (module: Module) => readonly unknown[]) =>
 const named = <T extends { title: string }>(list: readonly T[]) =>
   list.map((one) => [one.title, one] as const);
 
-describe.each(having((module) => conditionals(module, 'requiredWhen')))('%s', (_, module) => {
-  const rules = conditionals(module, 'requiredWhen').filter((rule) => !isOfStories(module, rule));
+const demanded = (module: Module) =>
+  conditionals(module, 'requiredWhen').filter((rule) => !isOfStories(module, rule));
 
-  test.each(named(rules))('asks for %s', async (_, rule) => {
+describe.each(having(demanded))('%s', (_, module) => {
+  test.each(named(demanded(module)))('asks for %s', async (_, rule) => {
     const path = rule.table === undefined ? rule.field : `${rule.table}.0.${rule.field}`;
     expect(Object.keys(await toldWithout(module, rule))).toContain(path);
   });

@@ -1,72 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RecordData } from '#engine/schema/record.ts';
-import { sql } from '#server/db/query.ts';
-import { done, openRealCompany, refusal, type RealCompany } from '#tests/support/realCompany.ts';
-import { buyer } from '../modules/papers.ts';
+import { done, refusal } from '#tests/support/realCompany.ts';
+import { buyer, papers } from '../modules/papers.ts';
 import { refusalOf } from './setting.ts';
+import {
+  approvals,
+  close,
+  company,
+  day,
+  first,
+  held,
+  issue,
+  makeVoid,
+  material,
+  open,
+  receipt,
+  receive,
+  second,
+  storekeeper,
+  take,
+} from './stores.ts';
 
-const storekeeper = 'machao';
-const day = '2026-11-23';
-let company: RealCompany;
-let first: string;
-let second: string;
-beforeAll(async () => {
-  company = await openRealCompany({ now: () => new Date(`${day}T02:00:00Z`) });
-  first = await warehouse('ST-11', '一号库');
-  second = await warehouse('ST-12', '二号库');
-}, 300_000);
-afterAll(() => company.close(), 300_000);
-
-const warehouse = (code: string, name: string) =>
-  company.add(storekeeper, 'warehouse', { code, name, keeperId: company.person(storekeeper) });
-
-let made = 0;
-const material = (data: RecordData = {}) =>
-  company.add(storekeeper, 'materialInfo', {
-    code: `ST-9${++made}`,
-    materialName: `测斜管${made}`,
-    materialCategory: 'instrument',
-    unit: 'set',
-    ...data,
-  });
-
-const receipt = (warehouseId: string, lines: RecordData[], inDate = day): RecordData => ({
-  materialInType: 'opening',
-  warehouseId,
-  inDate,
-  lines,
-});
-const receive = (warehouseId: string, materialId: string, qty: string, price: string) =>
-  company.file(buyer, 'materialIn', receipt(warehouseId, [{ materialId, qty, price }]));
-
-const issue = (warehouseId: string, lines: RecordData[], outDate = day): RecordData => ({
-  materialOutType: 'office',
-  warehouseId,
-  receiverId: company.person(buyer),
-  outDate,
-  lines,
-});
-const take = (warehouseId: string, ...lines: [materialId: string, qty: string][]) =>
-  company.file(
-    buyer,
-    'materialOut',
-    issue(
-      warehouseId,
-      lines.map(([materialId, qty]) => ({ materialId, qty })),
-    ),
-  );
-
-const makeVoid = (module: string, id: string) =>
-  company.act(storekeeper, module, id, 'void', { reason: '录入错误' });
-
-/** Quantity and value that a warehouse has of a material. */
-async function held(warehouseId: string, materialId: string) {
-  const [balance] = await company.server.services.db.all<{ qty: string; value: string }>(
-    sql`select qty::float8 as qty, value::text as value from data.stock_balance
-      where "warehouseId" = ${warehouseId} and "materialId" = ${materialId}`,
-  );
-  return [balance?.qty ?? 0, balance?.value ?? null];
-}
+beforeAll(open, 300_000);
+afterAll(close, 300_000);
 
 test('what goes out takes the average cost of its warehouse, and the last of it all that is left', async () => {
   const pipe = await material();
@@ -129,7 +84,7 @@ test('several who want the same goods at once get no more than there is', async 
       return id;
     }),
   );
-  const answers = await Promise.all(wanted.map((id) => company.approve(id).then(() => '', String)));
+  const answers = await Promise.all(wanted.map(approvals));
   expect(answers.filter((said) => said === '')).toHaveLength(2);
   for (const said of answers.filter((one) => one))
     expect(said).toMatch(/has 1 of .*, 2 are to go out/);
@@ -174,7 +129,15 @@ test('stock moves on no day of a closed period', async () => {
     'materialOut',
     issue(first, [{ materialId: pipe, qty: '1' }], closed),
   );
-  expect(await refusalOf(company, buyer, 'materialOut', out)).toContain('2026-06-15');
+  expect(await refusalOf(company, buyer, 'materialOut', out)).toContain(closed);
+  const bought = await company.add(buyer, 'purchaseMaterial', {
+    supplierId: await company.file(buyer, 'supplierAdd', papers.supplierAdd()),
+    warehouseId: first,
+    taxRate: '0.13',
+    purchaseDate: closed,
+    lines: [{ materialId: pipe, qty: '1', price: '1.00' }],
+  });
+  expect(await refusalOf(company, buyer, 'purchaseMaterial', bought)).toContain(closed);
 });
 
 test('nobody writes the ledgers', async () => {
