@@ -20,6 +20,7 @@ const cases: Record<string, () => Promise<Figure[]>> = {
   'module-count': async () => (await import('#tests/bench/cases/moduleCount.ts')).moduleCount(),
   'import-export': async () => (await import('#tests/bench/cases/importExport.ts')).importExport(),
   start: async () => (await import('#tests/bench/cases/start.ts')).start(),
+  'start-built': async () => (await import('#tests/bench/cases/start.ts')).startBuilt(),
 };
 
 const named = process.argv.slice(2);

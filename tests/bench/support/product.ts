@@ -51,6 +51,8 @@ export interface Running {
   url: string;
   /** Milliseconds of processor that its process has used so far; of Linux alone. */
   processor(): Promise<number>;
+  /** Megabytes of memory that its process has now; of Linux alone. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
   /** As a loss of the machine would: `kill -9`. */
   kill(): Promise<void>;
@@ -88,6 +90,7 @@ export async function startProduct(
   return {
     url,
     processor: () => processorOf(child.pid!),
+    memory: () => memoryOf(child.pid!),
     stop: () => endWith('SIGTERM'),
     kill: () => endWith('SIGKILL'),
   };
@@ -99,6 +102,11 @@ async function processorOf(pid: number): Promise<number> {
   // the name of the program may hold anything, up to the last bracket
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) / 1024;
 }
 
 async function untilHealthy(url: string, child: ChildProcess) {
