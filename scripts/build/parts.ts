@@ -79,6 +79,7 @@ async function buildServer() {
     target: 'node20',
     packages: 'external',
     sourcemap: true,
+    sourcesContent: false,
     plugins: [bundledValidators],
     logLevel: 'warning',
   });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 
 /** Describes every route that is registered after it, from the schemas it is checked with: `app.swagger()`. */
-export const apiDescription = plugin(async (app: FastifyInstance) => {
+export const apiDescription = plugin(async function apiDescription(app: FastifyInstance) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

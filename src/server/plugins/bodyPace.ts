@@ -20,7 +20,7 @@ export const bodyPace: BodyPace = {
 };
 
 /** Closes connections whose bodies trickle in, which would hold them open for ever. */
-export const pacedBodies = plugin(async (app: FastifyInstance, pace: BodyPace) => {
+export const pacedBodies = plugin(async function pacedBodies(app: FastifyInstance, pace: BodyPace) {
   const slow = new Map<string, Set<FastifyRequest>>();
 
   app.addHook('onRequest', async (request) => {

@@ -24,7 +24,10 @@ interface Person {
 }
 
 /** However much one person asks for, the others are answered: what is too much at once waits, and then is refused. */
-export const callsAtOnce = plugin(async (app: FastifyInstance, limits: CallLimits) => {
+export const callsAtOnce = plugin(async function callsAtOnce(
+  app: FastifyInstance,
+  limits: CallLimits,
+) {
   const people = new Map<string, Person>();
   const retryAfter = Math.ceil(limits.patience / 1000);
   const ends = new WeakMap<FastifyRequest, () => void>();

@@ -15,7 +15,7 @@ const compressors = {
 };
 
 /** Long answers, as the menu of some hundred modules, travel compressed; files and streams go as they are. */
-export const compression = plugin(async (app: FastifyInstance) => {
+export const compression = plugin(async function compression(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthwhile) return payload;
     reply.header('Vary', 'Accept-Encoding');

@@ -11,7 +11,10 @@ declare module 'fastify' {
 }
 
 /** Writes down who took data out of the system, and by which call. */
-export const departures = plugin(async (app: FastifyInstance, options: { services: Services }) => {
+export const departures = plugin(async function departures(
+  app: FastifyInstance,
+  options: { services: Services },
+) {
   const { services } = options;
   app.addHook('onSend', async (request, reply, payload) => {
     const { leaves } = request.routeOptions.config;

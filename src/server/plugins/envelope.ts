@@ -28,7 +28,7 @@ export const retryAfterSeconds = 5;
  * Every answer of `/api` is `{ code, message, data }`: 200 with what the handler returns, or the code of a
  * BusinessError in the caller's language, both as HTTP 200. Other HTTP statuses are for transport.
  */
-export const envelope = plugin(async (app: FastifyInstance) => {
+export const envelope = plugin(async function envelope(app: FastifyInstance) {
   app.decorateRequest('language', 'en');
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language']);

@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin';
 const header = 'x-forwarded-for';
 
 /** Leaves of the addresses that proxies tell only those that are addresses, and what stands to the right of others. */
-export const forwardedAddress = plugin(async (app: FastifyInstance) => {
+export const forwardedAddress = plugin(async function forwardedAddress(app: FastifyInstance) {
   app.addHook('onRequest', async ({ raw: { headers } }) => {
     const told = headers[header];
     if (told === undefined) return;

@@ -16,7 +16,10 @@ const leastRoom = 16 * 1024 * 1024;
  * `GET /healthz`: 200 while the server can take what people write, 503 with the reason otherwise; within two
  * seconds.
  */
-export const health = plugin(async (app: FastifyInstance, { services }: { services: Services }) => {
+export const health = plugin(async function health(
+  app: FastifyInstance,
+  { services }: { services: Services },
+) {
   /** One question at a time: those to a database that hangs would take all connections. */
   let asked: Promise<string> | undefined;
   const ask = () => (asked ??= statusNow().finally(() => (asked = undefined)));

@@ -52,7 +52,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /** One line per finished request: who, which route, to whom, how it ended and how long it took. */
-export const requestLog = plugin(async (app: FastifyInstance) => {
+export const requestLog = plugin(async function requestLog(app: FastifyInstance) {
   app.decorateReply('outcome');
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -23,7 +23,10 @@ export interface SecurityOptions {
 }
 
 /** Content security policy, `no-store` on the API, and a check that writes come from our own pages. */
-export const securityHeaders = plugin(async (app: FastifyInstance, options: SecurityOptions) => {
+export const securityHeaders = plugin(async function securityHeaders(
+  app: FastifyInstance,
+  options: SecurityOptions,
+) {
   const headers = headersOf({
     contentSecurityPolicy: {
       useDefaults: false,

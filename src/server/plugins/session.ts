@@ -41,7 +41,10 @@ declare module 'fastify' {
  * Finds who acts behind the Authorization header, and keeps everybody else out. A route that does not say
  * who may call it fails the start.
  */
-export const session = plugin(async (app: FastifyInstance, options: { services: LiveServices }) => {
+export const session = plugin(async function session(
+  app: FastifyInstance,
+  options: { services: LiveServices },
+) {
   const { services } = options;
   app.decorateRequest('session', undefined);
   app.decorateRequest('caller');

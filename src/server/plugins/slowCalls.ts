@@ -16,7 +16,7 @@ const slowMs = 1_000;
 const kept = 50;
 
 /** Remembers the last calls and statements that took long; uploads and streams last as long as the other side likes. */
-export const slowCalls = plugin(async (app: FastifyInstance) => {
+export const slowCalls = plugin(async function slowCalls(app: FastifyInstance) {
   const calls: SlowCall[] = [];
   app.decorate('slowCalls', calls);
   const statements = watchSlowStatements();

@@ -9,7 +9,7 @@ const unstorable = /[\0\p{Surrogate}]/u;
 const maxDepth = 64;
 
 /** Refuses requests that nest too deeply, or have texts that cannot be kept: in body, query or path. */
-export const storableTexts = plugin(async (app: FastifyInstance) => {
+export const storableTexts = plugin(async function storableTexts(app: FastifyInstance) {
   app.addHook('preValidation', async ({ body, query, params }) => {
     for (const part of [body, query, params]) refuseUnstorable(part, 0);
   });

@@ -10,7 +10,10 @@ import { sendTransportError } from './envelope.ts';
  * The built browser application: compressed beforehand, hashed assets kept forever, and its page for every
  * path a browser may open. Without a build there is only the API.
  */
-export const webFiles = plugin(async (app: FastifyInstance, options: { webDir: string }) => {
+export const webFiles = plugin(async function webFiles(
+  app: FastifyInstance,
+  options: { webDir: string },
+) {
   const page = join(options.webDir, 'index.html');
   const isBuilt = existsSync(page);
   const appVersion = isBuilt ? hashOf(page) : 'development';

@@ -10,7 +10,10 @@ declare module 'fastify' {
 }
 
 /** Knows of each call, wherever its code is, what it is made for. */
-export const work = plugin(async (app: FastifyInstance, { services }: { services: Services }) => {
+export const work = plugin(async function work(
+  app: FastifyInstance,
+  { services }: { services: Services },
+) {
   app.decorateRequest('work');
 
   app.addHook('onRequest', (request, _reply, done) => {

@@ -9,10 +9,18 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 /** @typedef {{ dataDir?: string, template?: string }} EmbeddedOptions */
 
 const { dataDir, template } = /** @type {EmbeddedOptions} */ (workerData);
+
+/** One connection over files that the operating system keeps in memory, too: less than a server's share is enough. */
+const sharedBuffers = '32MB';
+
 const lite = await PGlite.create({
   ...(dataDir && { dataDir }),
   ...(template && { loadDataDir: new Blob([await readFile(template)]) }),
   extensions: { pg_trgm, unaccent },
+  startParams: [
+    ...PGlite.defaultStartParams,
+    ...['-c', `shared_buffers=${sharedBuffers}`, '-c', 'max_connections=4'],
+  ],
 });
 
 parentPort.on('message', (message) => {
