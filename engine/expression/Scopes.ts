@@ -18,7 +18,12 @@ const address: Members = {
 
 /** Members of several, those of the first that has one of a name; a type is found out when it is asked for. */
 function together(...all: readonly Members[]): Members {
-  const holderOf = (name: string | symbol) => all.find((members) => Object.hasOwn(members, name));
+  const holders = new Map<string | symbol, Members>();
+  const holderOf = (name: string | symbol) => {
+    const holder = holders.get(name) ?? all.find((members) => Object.hasOwn(members, name));
+    if (holder) holders.set(name, holder);
+    return holder;
+  };
   return new Proxy(
     {},
     {

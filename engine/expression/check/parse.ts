@@ -22,8 +22,21 @@ const parser = new Environment({
   },
 });
 
+/** Modules say the same in their own scopes: what was read once is kept. What people type must not make it grow. */
+const known = new Map<string, CelNode>();
+const knownSize = 5000;
+
 /** @throws ExpressionError where the text is not an expression or is too large. */
 export function parse(source: string): CelNode {
+  let tree = known.get(source);
+  if (tree) return tree;
+  tree = parseAnew(source);
+  if (known.size >= knownSize) known.clear();
+  known.set(source, tree);
+  return tree;
+}
+
+function parseAnew(source: string): CelNode {
   if (source.length > maxLength) {
     throw new ExpressionError(message('tooLong', { max: maxLength }), 0, source.length);
   }
