@@ -61,10 +61,6 @@ export const screens = words({
     en: 'A tab of related records needs "module"',
     zh: '关联记录页签需要“module”',
   },
-  prefixTaken: {
-    en: 'Codes that begin with "{prefix}" open {module} already',
-    zh: '以“{prefix}”开头的编码已用于打开 {module}',
-  },
   variantWithoutForm: {
     en: 'Only a form begins records of a variant',
     zh: '只有表单页面可以新建变体记录',

@@ -190,12 +190,6 @@ export const Open = strict(
         description: 'Added when it opens: isAdd=1, or what the task says: detailId={detailId}',
       }),
     ),
-    prefix: Type.Optional(
-      Type.String({
-        pattern: '^[A-Za-z][A-Za-z0-9_]*_$',
-        description: 'Tasks of codes that begin so open this module, too: RepairOrder_',
-      }),
-    ),
   },
   'Which screens a task or message of this module opens, by screen id',
 );

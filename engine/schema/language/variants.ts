@@ -14,7 +14,7 @@ export const Variant = strict(
     code: Type.Optional(
       described(
         ModuleNo,
-        'The moduleNo under which its tasks, messages and calls are known: RepairOrder_paid',
+        'The moduleNo under which its tasks, messages and calls are known: RepairOrder_paid. Tasks of other codes that begin alike, up to the first _, open this module, too',
       ),
     ),
     title: Type.Optional(

@@ -145,7 +145,6 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   open: ['Opened by tasks', '待办打开页面'],
   approval: ['Approval', '审批页面'],
   query: ['Query', '查询参数'],
-  prefix: ['Prefix of codes', '编码前缀'],
   api: ['Calls', '接口'],
   indexes: ['Indexes', '索引'],
   en: ['English', '英文'],

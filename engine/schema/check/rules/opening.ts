@@ -20,7 +20,6 @@ const screenKinds = {
 
 /** What a task opens is there, and is a screen that can show it. */
 export const opening: Rule = (context) => {
-  const prefixes = new Map<string, string>();
   for (const place of context.modules) {
     const { source, module } = place;
     const { open } = module;
@@ -41,13 +40,6 @@ export const opening: Rule = (context) => {
         slot!,
         saidByTasks,
       );
-    if (open.prefix === undefined) continue;
-    const other = prefixes.get(open.prefix);
-    if (other) {
-      const taken = message('prefixTaken', { prefix: open.prefix, module: other });
-      context.report(source, ['open', 'prefix'], taken);
-    }
-    prefixes.set(open.prefix, module.module);
   }
 };
 

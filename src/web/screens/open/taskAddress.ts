@@ -60,17 +60,19 @@ interface Named extends Screens {
   begins?: { by: string; variant: string };
 }
 
-/** The module of that name, the one with a variant of that code, or the one that takes all codes that begin so. */
+/** The module of that name, the one with a variant of that code, or the one whose variants have codes that begin so. */
 function namedBy(modules: Readonly<Record<string, Screens>>, moduleNo: string): Named {
   if (Object.hasOwn(modules, moduleNo)) return { module: moduleNo, ...modules[moduleNo] };
   const all = Object.entries(modules);
   for (const [module, screens] of all)
     if (screens.codes && Object.hasOwn(screens.codes, moduleNo))
       return { module, ...screens, begins: screens.codes[moduleNo]! };
-  const byPrefix = all.find(
-    ([, { open }]) => open?.prefix !== undefined && moduleNo.startsWith(open.prefix),
+  const beginning = /^[^_]+_/.exec(moduleNo)?.[0];
+  const alike = all.find(
+    ([, { codes }]) =>
+      beginning && Object.keys(codes ?? {}).some((code) => code.startsWith(beginning)),
   );
-  return byPrefix ? { module: byPrefix[0], ...byPrefix[1] } : { module: moduleNo };
+  return alike ? { module: alike[0], ...alike[1] } : { module: moduleNo };
 }
 
 const isDynamic = ({ remark3, messageType, formId }: Opening): boolean =>

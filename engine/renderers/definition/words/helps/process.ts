@@ -54,8 +54,8 @@ export const process: Readonly<Record<string, string>> = {
   'A line table of it: one row for each line': '其明细表：每条明细一行',
   'CEL expression: only these; in the scope of the source': '仅限这些；以来源为范围',
   'What fields of this module hold; those not named are empty': '本模块各字段的取值；未列出的为空',
-  'The moduleNo under which its tasks, messages and calls are known: RepairOrder_paid':
-    '其待办、消息和接口使用的 moduleNo：RepairOrder_paid',
+  'The moduleNo under which its tasks, messages and calls are known: RepairOrder_paid. Tasks of other codes that begin alike, up to the first _, open this module, too':
+    '其待办、消息和接口使用的 moduleNo：RepairOrder_paid。第一个下划线之前相同的其他编码，其待办也由本模块打开',
   'What people call one record of it; default: the title of the module':
     '该业务类型单据的名称；默认取模块名称',
   'Not there: neither shown nor required; what they held is cleared by a save':

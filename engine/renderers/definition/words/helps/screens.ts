@@ -102,8 +102,6 @@ export const screens: Readonly<Record<string, string>> = {
     '按业务类型；作为某业务类型的表单会自动用于新增',
   'Added when it opens: isAdd=1, or what the task says: detailId={detailId}':
     '打开时附加的参数：isAdd=1，或取自待办：detailId={detailId}',
-  'Tasks of codes that begin so open this module, too: RepairOrder_':
-    '以此开头的编码的待办也由本模块打开：RepairOrder_',
   'Addresses of its own at which others call it': '供其他系统调用的地址',
   'Further indexes of the table, for lists over many records': '为大数据量列表另建的索引',
   English: '英文',
