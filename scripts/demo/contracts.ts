@@ -199,7 +199,9 @@ async function confirmOutput(
     how,
   );
   if (how !== 'approved') return;
-  await invoice(office, contract, part(confirmed, 0.6), false, fate(i + 8));
+  const invoiced = part(confirmed, 0.6);
+  const outputLines = [{ outputConfirmId: id, amount: invoiced }];
+  await invoice(office, contract, invoiced, false, fate(i + 8), { outputLines });
   const { receivableId } = await office.read('outputConfirm', id);
   if (i % 2 === 0)
     await receive(office, contract, receivableId as string, part(confirmed, 0.5), i, accounts);
@@ -211,19 +213,16 @@ async function invoice(
   amount: string,
   isAdvance: boolean,
   how: ReturnType<typeof fate>,
+  more: RecordData = {},
 ) {
   const id = await office.file(
     contract.clerk,
     'invoiceApply',
-    billing(contract, amount, isAdvance),
+    { ...billing(contract, amount, isAdvance), ...more },
     how,
   );
   if (how !== 'approved') return;
-  const finance = contract.clerk === 'yuanmeng' ? 'jiangwen' : 'linfang';
-  await office.act(finance, 'invoiceApply', id, 'issue', {
-    invoiceNo: office.random.digits(20),
-    invoiceDate: office.today(),
-  });
+  const invoiceNo = office.random.digits(20);
   if (office.random.chance(0.12)) {
     await office.file(
       contract.clerk,
@@ -232,12 +231,18 @@ async function invoice(
         invoiceApplyId: id,
         refundType: 'wrongInfo',
         amount,
-        reason: '购方名称变更，退票重开',
+        reason: '开票前购方名称变更，撤销后重新申请',
         needReissue: true,
+        ...more,
       },
       'approved',
     );
+    return;
   }
+  const finance = contract.clerk === 'yuanmeng' ? 'jiangwen' : 'linfang';
+  await office.act(finance, 'invoiceApply', id, 'issue', {
+    invoices: [{ invoiceNo, invoiceDate: office.today(), amount }],
+  });
 }
 
 async function receive(

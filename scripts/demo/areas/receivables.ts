@@ -44,15 +44,17 @@ export const receivables: Area = {
           invoiceContent: '*咨询服务*工程咨询服务费',
           isAdvance,
           expectReceiptDate: m.day(45),
-          outputConfirmIds: null,
+          stage: null,
+          outputLines: null,
         };
       },
       then: async (m, id) => {
         if (m.i % 7 === 6) return;
         m.pass(8);
+        const invoiceNo = m.random.digits(20);
+        const { amount } = await m.row('invoiceApply', id);
         await m.act('linfang', 'invoiceApply', id, 'issue', {
-          invoiceNo: m.random.digits(20),
-          invoiceDate: m.today(),
+          invoices: [{ invoiceNo, invoiceDate: m.today(), amount: amount! }],
         });
       },
     },
@@ -107,6 +109,7 @@ export const receivables: Area = {
               receivableId: open.id,
               amount: amount.toFixed(2),
               receiptType: 'progress',
+              stage: null,
             },
           ],
           claimDate: m.today(),
@@ -206,21 +209,34 @@ export const receivables: Area = {
       from: 0.5,
       data: async (m) => {
         const invoice = await m.found(
-          'invoiceApply',
+          'issuedInvoice',
           (row) =>
             row.status === 'YX' &&
+            row.isRed !== true &&
             row.applicantId === m.id(m.as) &&
             Number(row.refundedAmount) === 0,
         );
+        const invoiceApplyId = invoice.invoiceApplyId as string;
+        const { outputLines } = await m.row('invoiceApply', invoiceApplyId);
         return {
-          invoiceApplyId: invoice.id,
+          invoiceApplyId,
+          issuedInvoiceId: invoice.id,
           refundType: 'wrongInfo',
           amount: invoice.amount,
-          redInvoiceNo: m.random.digits(20),
+          outputLines: (outputLines as RecordData[]).map(({ outputConfirmId, amount }) => ({
+            outputConfirmId: outputConfirmId!,
+            amount: amount!,
+          })),
           needReissue: false,
           originalReturned: true,
           reason: '购方开户行信息变更，退票重开',
         };
+      },
+      then: async (m, id) => {
+        await m.act('linfang', 'refund', id, 'issueRed', {
+          redInvoiceNo: m.random.digits(20),
+          redInvoiceDate: m.today(),
+        });
       },
     },
   ],

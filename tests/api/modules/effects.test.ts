@@ -169,9 +169,9 @@ test('claims settle receivables and receipts, and open them again', async () => 
 });
 
 describe('an invoice', () => {
-  const issue = (as: string, id: string, invoiceNo: string) =>
+  const issue = (as: string, id: string, invoiceNo: string, amount = '1.00') =>
     company.act(as, 'invoiceApply', id, 'issue', {
-      data: { invoiceNo, invoiceDate: '2026-11-20' },
+      data: { invoices: [{ invoiceNo, invoiceDate: '2026-11-20', amount }] },
     });
 
   test('gets its number from finance; no two in force have the same', async () => {
@@ -184,31 +184,41 @@ describe('an invoice', () => {
     const wrong = await refusal(issue('linfang', first, '123'));
     expect(wrong.data).toMatchObject({
       error: 'invalid',
-      fields: { invoiceNo: ['An invoice number has 8 or 20 digits'] },
+      fields: { 'invoices.0.invoiceNo': ['An invoice number has 8 or 20 digits'] },
     });
     const empty = await refusal(company.act('linfang', 'invoiceApply', first, 'issue'));
-    expect(Object.keys(empty.data.fields)).toEqual(['invoiceNo', 'invoiceDate']);
+    expect(empty.message).toBe('The invoices come to 0.00; 1.00 was applied for');
     done(await issue('linfang', first, '87654321'), 'issue');
     expect(await company.read('invoiceApply', first)).toMatchObject({
       status: 'YX',
       invoiceNo: '87654321',
     });
     expect(await issue('linfang', second, '87654321')).toMatchObject({
-      message: 'An invoice with this number exists',
+      message: 'An invoice with the number 87654321 exists',
       data: { error: 'duplicate.invoiceNo' },
     });
     await voided('yangfan', 'invoiceApply', first);
+    const { rows } = done(
+      await company.list(clerk, 'issuedInvoice', { search: '87654321' }),
+      'issued',
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['ZF']);
     done(await issue('linfang', second, '87654321'), 'the number is free again');
   });
 
   test('that is refunded in full is closed, is reissued as a draft, and opens when the refund is void', async () => {
     const contractId = await sign(company, ground);
     const id = await invoice(company, contractId, '100.00');
-    done(await issue('linfang', id, '11112222'), 'issue');
+    done(await issue('linfang', id, '11112222', '100.00'), 'issue');
+    const [issued] = done(
+      await company.list(clerk, 'issuedInvoice', { search: '11112222' }),
+      'issued',
+    ).rows;
+    const ofInvoice = { invoiceApplyId: id, issuedInvoiceId: issued!.id as string };
     const part = await company.file(
       clerk,
       'refund',
-      papers.refund({ invoiceApplyId: id, amount: '40.00' }),
+      papers.refund({ ...ofInvoice, amount: '40.00' }),
     );
     expect(await company.read('invoiceApply', id)).toMatchObject({
       status: 'YX',
@@ -217,7 +227,7 @@ describe('an invoice', () => {
     const rest = await company.file(
       clerk,
       'refund',
-      papers.refund({ invoiceApplyId: id, amount: '60.00', needReissue: true }),
+      papers.refund({ ...ofInvoice, amount: '60.00', needReissue: true }),
     );
     const refunded = await company.read('invoiceApply', id);
     expect(refunded).toMatchObject({ status: 'JC', refundedAmount: '100.00' });

@@ -225,7 +225,7 @@ test(
     });
     done(
       await company.act('linfang', 'invoiceApply', invoiceId, 'issue', {
-        data: { invoiceNo: '26112300', invoiceDate: day },
+        data: { invoices: [{ invoiceNo: '26112300', invoiceDate: day, amount: '1500000.00' }] },
       }),
       'issue',
     );

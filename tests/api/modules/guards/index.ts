@@ -10,6 +10,7 @@ import { periods } from './periods.ts';
 import { projects } from './projects.ts';
 import { purchasing } from './purchasing.ts';
 import { receipts } from './receipts.ts';
+import { redLetters } from './redLetters.ts';
 
 /** Guards that are broken by hand, by module and guard. */
 export const cases: Readonly<Record<string, Case>> = {
@@ -18,6 +19,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...output,
   ...invoices,
   ...receipts,
+  ...redLetters,
   ...purchasing,
   ...payments,
   ...cashiers,

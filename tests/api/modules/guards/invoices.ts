@@ -1,7 +1,30 @@
+import { expect } from 'vitest';
+import { sql } from '#server/db/query.ts';
 import { clerk, confirmOutput, invoice, papers } from '../papers.ts';
-import { type Case, company, draft, signed, voiding } from './office.ts';
+import { type Case, company, draft, send, signed, voiding } from './office.ts';
 
-/** Cases of the guards of invoices and of what is red-lettered, by module and guard. */
+/** Invoices that finance enters, by number. */
+export const issuing = (id: string, invoices: Record<string, string>) =>
+  send('linfang', `/v1/invoiceApply/action/${id}`, {
+    action: 'issue',
+    data: {
+      invoices: Object.entries(invoices).map(([invoiceNo, amount]) => ({
+        invoiceNo,
+        invoiceDate: '2026-11-20',
+        amount,
+      })),
+    },
+  });
+/** An application with what is confirmed of its contract, of 100.00, and its confirmation. */
+export const ofOutput = async () => {
+  const contractId = await signed();
+  const { id: outputConfirmId } = await confirmOutput(company, contractId, '100.00');
+  const outputLines = [{ outputConfirmId, amount: '100.00' }];
+  const id = await invoice(company, contractId, '100.00', { outputLines });
+  return { id, outputConfirmId };
+};
+
+/** Cases of the guards of invoices, by module and guard. */
 export const invoices: Record<string, Case> = {
   'invoiceApply.withinContract': {
     async arrange() {
@@ -73,52 +96,70 @@ export const invoices: Record<string, Case> = {
     facts: { stage: 'prepay', planned: '300.00', invoiced: '200.00', amount: '100.01' },
     en: 'More than the stage Prepayment has left: 300.00 planned, 200.00 invoiced, 100.01 more',
   },
-  'refund.withinInvoice': {
-    async arrange() {
-      const invoiceApplyId = await invoice(company, await signed(), '100.00');
-      await company.file(clerk, 'refund', papers.refund({ invoiceApplyId, amount: '40.00' }));
-      return draft('refund', { invoiceApplyId, amount: '60.01' });
-    },
-    facts: {
-      amount: '60.01',
-      'invoiceApplyId.amount': '100.00',
-      'invoiceApplyId.refundedAmount': '40.00',
-    },
-    en: 'More than the invoice has left: 100.00 invoiced, 40.00 refunded, 60.01 asked',
+  'invoiceApply.taxRateOfContract': {
+    arrange: async () =>
+      draft('invoiceApply', { contractId: await signed(), amount: '1.00', taxRate: '0.13' }),
+    facts: { taxRate: '0.13', 'contractId.taxRate': '0.06' },
+    en: 'The tax rate 13% is not that of the contract, 6%: have the contract changed first',
   },
-  'refund.original': {
-    async arrange() {
-      const invoiceApplyId = await invoice(company, await signed(), '100.00', {
-        invoiceType: 'vatGeneral',
-      });
-      return draft('refund', { invoiceApplyId, amount: '1.00' });
-    },
-    facts: { originalReturned: false, 'invoiceApplyId.invoiceType': 'vatGeneral' },
-    en: 'A paper invoice must be returned',
-  },
-  'refund.invoiceInForce': {
-    async arrange() {
-      const invoiceApplyId = await invoice(company, await signed(), '100.00');
-      const attempt = await draft('refund', { invoiceApplyId, amount: '1.00' });
-      await voiding('yangfan', 'invoiceApply', invoiceApplyId)('en');
-      return attempt;
-    },
-    facts: { 'invoiceApplyId.status': 'ZF' },
-    en: 'The invoice is not in force',
-  },
-  'refund.withinContract': {
+  'invoiceApply.confirmationOfContract': {
     async arrange() {
       const contractId = await signed();
-      const invoiceApplyId = await invoice(company, contractId, '1000.00');
-      const id = await company.file(
-        clerk,
-        'refund',
-        papers.refund({ invoiceApplyId, amount: '1000.00' }),
-      );
-      await invoice(company, contractId, '300.00');
-      return voiding('yangfan', 'refund', id);
+      const { id } = await confirmOutput(company, contractId, '100.00');
+      const outputLines = [{ outputConfirmId: id, amount: '1.00' }];
+      const attempt = await draft('invoiceApply', { contractId, amount: '1.00', outputLines });
+      await voiding('guotao', 'outputConfirm', id)('en');
+      return attempt;
     },
-    facts: { 'contractId.invoicedAmount': '1300.00', 'contractId.currentAmount': '1000.00' },
-    en: 'Without this refund the invoices exceed the contract: 1,300.00 of 1,000.00',
+    facts: { line: 1, 'item.outputConfirmId.status': 'ZF' },
+    en: 'Line 1: the confirmation is of another contract, or not in force',
+  },
+  'invoiceApply.withinConfirmation': {
+    async arrange() {
+      const contractId = await signed();
+      const { id } = await confirmOutput(company, contractId, '100.00');
+      const outputLines = [{ outputConfirmId: id, amount: '100.01' }];
+      return draft('invoiceApply', { contractId, amount: '100.01', outputLines });
+    },
+    facts: { line: 1, confirmed: '100.00', invoiced: '0.00', more: '100.01' },
+    en: expect.stringMatching(
+      /^Line 1: more than confirmation CZQR-\S+ has left: 100.00 confirmed, 0.00 invoiced, 100.01 more$/,
+    ) as string,
+  },
+  'invoiceApply.confirmationsWhole': {
+    async arrange() {
+      const contractId = await signed();
+      const { id } = await confirmOutput(company, contractId, '100.00');
+      const outputLines = [{ outputConfirmId: id, amount: '99.99' }];
+      return draft('invoiceApply', { contractId, amount: '100.00', outputLines });
+    },
+    facts: { chosen: '99.99', amount: '100.00' },
+    en: 'The confirmations come to 99.99, the invoice to 100.00',
+  },
+  'invoiceApply.invoicesWhole': {
+    async arrange() {
+      const id = await invoice(company, await signed(), '100.00');
+      return issuing(id, { 26110001: '60.00', 26110002: '39.99' });
+    },
+    facts: { issued: '99.99', amount: '100.00' },
+    en: 'The invoices come to 99.99; 100.00 was applied for',
+  },
+  'invoiceApply.numberFree': {
+    async arrange() {
+      const contractId = await signed();
+      const before = await invoice(company, contractId, '1.00');
+      // as it was entered before invoices were lines
+      await company.server.services.db.run(
+        sql`update data.invoice_apply set "invoiceNo" = '26110003' where id = ${before}`,
+      );
+      return issuing(await invoice(company, contractId, '2.00'), { 26110003: '2.00' });
+    },
+    facts: {},
+    en: 'One of these numbers is of an invoice that was issued before',
+  },
+  'outputConfirm.notInvoiced': {
+    arrange: async () => voiding('guotao', 'outputConfirm', (await ofOutput()).outputConfirmId),
+    facts: { invoicedAmount: '100.00' },
+    en: '100.00 of it is invoiced, so it cannot be void',
   },
 };
