@@ -1,5 +1,7 @@
 import type { RecordData } from '#engine/schema/record.ts';
-import { billing, change, contract, output, part, type Signed } from './contracts.ts';
+import { billing } from './collecting.ts';
+import { change, contract, output } from './contracts.ts';
+import { part, type Signed } from './signed.ts';
 import { customer, project, supplier, type Party, type Running } from './market.ts';
 import type { Office } from './Office.ts';
 import { prepayment, purchase } from './purchasing.ts';
