@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorData, PathStep } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany, refusal } from '#tests/support/realCompany.ts';
-import { bankAccount, clerk, papers, receive } from '../modules/papers.ts';
-import { mended, refusalOf } from './setting.ts';
+import { bankAccount, clerk, evidence, papers, receive } from '../modules/papers.ts';
+import { mended, refusalOf, reviewed } from './setting.ts';
 
 const day = '2026-11-23';
 let company: RealCompany;
@@ -80,10 +80,8 @@ test(
     });
     const incomplete = await refusal(company.submit(clerk, 'bidClose', closeId));
     expect(Object.keys(incomplete.data.fields)).toEqual(['winningAmount']);
-    done(
-      await company.change(clerk, 'bidClose', closeId, { winningAmount: '6000000.00' }),
-      'winning amount',
-    );
+    const won = { winningAmount: '6000000.00' };
+    done(await company.change(clerk, 'bidClose', closeId, won), 'winning amount');
     await company.pass(clerk, 'bidClose', closeId);
     expect(await company.read('bidApply', bidId)).toMatchObject({
       status: 'YZB',
@@ -102,14 +100,7 @@ test(
     );
     const contract = () => company.read('contractCreate', contractId);
     expect(await contract()).toMatchObject({ customerId, bidId, status: 'WTJ' });
-    const members = ['huanghai', 'wujing', 'linfang'].map((name, i) => ({
-      memberId: company.person(name),
-      discipline: ['business', 'legal', 'finance'][i]!,
-      opinion: '同意签订',
-      agreed: i > 0,
-    }));
-    const review = { contractId, meetingDate: day, conclusion: 'pass', members };
-    const reviewId = await company.file(clerk, 'contractCommittee', review);
+    const reviewId = await reviewed(company, clerk, contractId, day);
     expect(await company.read('contractCommittee', reviewId)).toMatchObject({
       agreeCount: 2,
       amount: '6000000.00',
@@ -159,10 +150,8 @@ test(
 
     // output: declared, then confirmed with evidence
     expect(await refusalOf(company, clerk, 'outputApply', outputId)).toContain('6,400,000.01');
-    done(
-      await company.change(clerk, 'outputApply', outputId, { declaredAmount: '2000000.00' }),
-      'output',
-    );
+    const less = { declaredAmount: '2000000.00' };
+    done(await company.change(clerk, 'outputApply', outputId, less), 'output');
     expect(await company.pass(clerk, 'outputApply', outputId)).toEqual([
       'xiedong',
       'liuyang',
@@ -170,12 +159,7 @@ test(
       'chenli',
     ]);
     expect(await contract()).toMatchObject({ declaredAmount: '2000000.00', outputAmount: '0.00' });
-    const evidenceId = await company.file(clerk, 'evidenceChain', {
-      contractId,
-      evidenceType: 'settlement',
-      evidenceName: '十一月进度确认单',
-      evidenceDate: day,
-    });
+    const evidenceId = await evidence(company, contractId);
     // who will decide is known before it is saved, also through the project that nobody types
     const ahead = done(
       await company.call<PathStep[]>(clerk, 'POST', '/workFlow/preview', {

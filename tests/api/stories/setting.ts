@@ -20,6 +20,18 @@ export async function mended(
   return id;
 }
 
+/** A contract goes before the committee, which lets it pass by two votes of three; answers the review. */
+export function reviewed(company: RealCompany, as: string, contractId: string, day: string) {
+  const members = ['huanghai', 'wujing', 'linfang'].map((name, i) => ({
+    memberId: company.person(name),
+    discipline: ['business', 'legal', 'finance'][i]!,
+    opinion: '同意签订',
+    agreed: i > 0,
+  }));
+  const review = { contractId, meetingDate: day, conclusion: 'pass', members };
+  return company.file(as, 'contractCommittee', review);
+}
+
 /** Opens the accounting period of a day for the first company; answers its id. */
 export async function openPeriod(company: RealCompany, day: string): Promise<string> {
   const month = day.slice(0, 7);
