@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { done } from '#tests/support/realCompany.ts';
+import { done, refusal } from '#tests/support/realCompany.ts';
 import { voucherLines } from '#tests/support/vouchers.ts';
 import {
   breakGround,
@@ -164,6 +164,71 @@ test('a provision that was drawn up before another one is not booked on top of i
   expect(
     await told(company.act(manager, 'basicAccountPeriod', february, 'close'), 'basicAccountPeriod'),
   ).toBe('1 bad-debt provisions of this period are not approved');
+});
+
+test('a receivable is assessed singly, with a reason, until a later provision goes by age again', async () => {
+  const { company } = setting;
+  const contractId = await sign(company, ground, { amount: '1000.00' });
+  const receivableId = await owedSince(contractId, '2026-11-20');
+  const period = await openPeriod(company, '2027-03-20');
+  const rates = () => setting.figures('receivableAccount', receivableId, 'ageRate', 'singleRate');
+  expect(await rates()).toEqual({ ageRate: '0', singleRate: null });
+  const line = { receivableId, singleRate: '0.8' };
+  const id = await company.add(manager, 'badDebtProvision', { periodId: period, lines: [line] });
+  const answer = company.submit(manager, 'badDebtProvision', id);
+  expect(Object.keys((await refusal(answer)).data.fields)).toEqual(['lines.0.singleReason']);
+  const change = async (lines: RecordData[]) =>
+    company.change(manager, 'badDebtProvision', id, { lines });
+  const beyond = await refusal(change([{ ...line, singleRate: '1.01', singleReason: '破产' }]));
+  expect(Object.keys(beyond.data.fields)).toEqual(['lines.0.singleRate']);
+  done(await change([{ ...line, singleReason: '客户进入破产程序' }]), 'reason');
+  expect(await company.read('badDebtProvision', id)).toMatchObject({
+    requiredAmount: '800.00',
+    singleAmount: '800.00',
+    amount: '800.00',
+    lines: [{ rate: '0', requiredAmount: '0.00', amount: '800.00' }],
+  });
+  await company.pass(manager, 'badDebtProvision', id);
+  expect(await company.read('receivableAccount', receivableId)).toMatchObject({
+    singleRate: '0.8',
+    singleReason: '客户进入破产程序',
+    provisionRate: '0.8',
+    provisionAmount: '800.00',
+    providedAmount: '800.00',
+  });
+
+  // it stays so when a part is paid, and is drawn up so
+  const claim = await company.add(clerk, 'receiptClaim', {
+    receiptRegisterId: await receive(company, ground.customerId, '500.00'),
+    customerId: ground.customerId,
+    lines: [{ contractId, receivableId, amount: '500.00', receiptType: 'progress' }],
+  });
+  await company.pass(clerk, 'receiptClaim', claim);
+  const april = await openPeriod(company, '2027-04-20');
+  done(await provide(april), 'provide in April');
+  const drawn = await drawnUp(april);
+  expect(lineOf(drawn, receivableId)).toMatchObject({
+    singleRate: '0.8',
+    singleReason: '客户进入破产程序',
+    amount: '-400.00',
+  });
+  const lines = (drawn.lines as RecordData[]).map((one) =>
+    one.receivableId === receivableId
+      ? { id: one.id!, singleRate: null, singleReason: null }
+      : { id: one.id! },
+  );
+  done(await company.change(manager, 'badDebtProvision', drawn.id as string, { lines }), 'by age');
+  await company.pass(manager, 'badDebtProvision', drawn.id as string);
+  expect(await company.read('receivableAccount', receivableId)).toMatchObject({
+    singleRate: null,
+    provisionAmount: '0.00',
+    providedAmount: '0.00',
+  });
+  await setting.voided('badDebtProvision', drawn.id as string);
+  expect(await provisionOf(receivableId)).toEqual({
+    provisionAmount: '400.00',
+    providedAmount: '800.00',
+  });
 });
 
 test('all sums still equal their sources', async () => {
