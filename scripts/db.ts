@@ -108,7 +108,7 @@ function describe({ check, module, field, id, found, expected }: Difference): st
     rollup: `is ${found}, its sources say ${expected}`,
     formula: `is ${found}, its formula says ${expected}`,
     search: `lacks ${expected || 'nothing'} and has ${found || 'nothing'} too much`,
-    figure: `is kept as ${found ?? 'nothing'}, its processes say ${expected ?? 'nothing'}`,
+    figure: `is kept as ${found || 'nothing'}, counted it is ${expected || 'nothing'}`,
     process: `is ${found}, but should have ${expected}`,
     log: `has ${found} of ${expected}`,
     audit: `is ${found}, should be ${expected}`,

@@ -33,6 +33,7 @@ const parts: Record<string, string> = {
   fields: 'table',
   entity: 'table',
   indexes: 'table',
+  summaries: 'table',
   unique: 'table',
   flow: 'process',
   transitions: 'process',

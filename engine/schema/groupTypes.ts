@@ -16,3 +16,13 @@ export const groupTypes = [
   'user',
   'year',
 ] as const satisfies readonly FieldType[];
+
+/** What is added up over many records. */
+export const totalTypes = [
+  'integer',
+  'number',
+  'money',
+  'duration',
+  'computed',
+  'rollup',
+] as const satisfies readonly FieldType[];

@@ -3,6 +3,7 @@ import { runDaily } from './operations/daily/runDaily.ts';
 import { keepPrints } from './operations/prints/keepPrints.ts';
 import { sendReports } from './operations/reports/sendReports.ts';
 import { foldFigures } from './operations/statistics/foldFigures.ts';
+import { foldSummaries } from './operations/summaries/foldSummaries.ts';
 import { decideDue, handOverTasks } from './operations/workflow/index.ts';
 import { withTime } from './operations/withTime.ts';
 import type { Services } from './Services.ts';
@@ -27,6 +28,7 @@ export function startTimers(services: Services): () => Promise<void> {
       .then(() => runDaily(patient))
       .then(() => sendReports(patient))
       .then(() => foldFigures(patient))
+      .then(() => foldSummaries(patient))
       .then(
         () => plan(),
         (err: unknown) => {

@@ -153,6 +153,7 @@ const ofModule: Cuts<Module> = {
   screens: each(ofScreen),
   open: 'sent',
   api: 'server',
+  summaries: 'server',
   indexes: 'server',
 };
 

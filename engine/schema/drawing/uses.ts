@@ -24,6 +24,8 @@ const lists = [
   'access.*.fields',
   'access.*.except',
   'indexes.*',
+  'summaries.*.by',
+  'summaries.*.sums',
   'form.tabs.*.sections.*.rows.*',
 ];
 /** Lists of objects that each say a field: under this key. */

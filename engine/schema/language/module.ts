@@ -123,6 +123,24 @@ export const Module = strict(
     api: Type.Optional(
       Type.Array(ApiCall, { description: 'Addresses of its own at which others call it' }),
     ),
+    summaries: Type.Optional(
+      Type.Array(
+        strict({
+          id: Id,
+          by: Type.Array(FieldName, {
+            minItems: 1,
+            maxItems: 8,
+            description:
+              'Records that have the same in these are added up together: what is filtered and grouped by and who may read depends on, each with few values',
+          }),
+          sums: Type.Array(FieldName, { maxItems: 8, description: 'Numbers that are added up' }),
+        }),
+        {
+          description:
+            'Counts and sums that are kept with every write, for totals of lists and reports over many records; where a question asks for more, records are added up one by one',
+        },
+      ),
+    ),
     indexes: Type.Optional(
       Type.Array(Type.Array(FieldName, { minItems: 1 }), {
         description: 'Further indexes of the table, for lists over many records',

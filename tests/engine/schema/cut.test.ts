@@ -75,6 +75,7 @@ describe('what browsers get of a module', () => {
         "screens.*.list.tones",
         "screens.*.list.where",
         "sources",
+        "summaries",
         "transitions.*.action.effects",
         "transitions.*.action.guards",
         "transitions.*.automatic",

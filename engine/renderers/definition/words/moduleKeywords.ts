@@ -146,6 +146,8 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   approval: ['Approval', '审批页面'],
   query: ['Query', '查询参数'],
   api: ['Calls', '接口'],
+  summaries: ['Kept summaries', '预汇总'],
+  'summaries.by': ['Grouped by', '汇总维度'],
   indexes: ['Indexes', '索引'],
   en: ['English', '英文'],
   zh: ['Chinese', '中文'],

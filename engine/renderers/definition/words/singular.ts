@@ -21,6 +21,7 @@ export const singular: Readonly<Record<string, readonly [en: string, zh: string]
   screens: ['screen', '页面'],
   sources: ['source', '来源'],
   api: ['call', '接口'],
+  summaries: ['summary', '预汇总'],
   steps: ['step', '环节'],
   rows: ['row', '行'],
 };

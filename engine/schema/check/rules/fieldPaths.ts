@@ -2,7 +2,7 @@ import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import { kindOf, valueTypeOf } from '../../../fields/index.ts';
 import { unsortable } from '../../unsortable.ts';
-import { groupTypes } from '../../groupTypes.ts';
+import { groupTypes, totalTypes } from '../../groupTypes.ts';
 import {
   maxSteps,
   type Field,
@@ -152,12 +152,7 @@ function checkList(
       context.report(place.source, [...at, 'editable', index], message('editsNothing', { name }));
   }
   for (const [index, name] of (list.totals ?? []).entries())
-    typed(
-      ['totals', index],
-      name,
-      ['integer', 'number', 'money', 'duration', 'computed', 'rollup'],
-      message('use.total'),
-    );
+    typed(['totals', index], name, totalTypes, message('use.total'));
   for (const [index, name] of (list.search ?? []).entries())
     typed(['search', index], name, ['string', 'text', 'serial', 'computed'], message('use.search'));
   for (const [index, { kind, by }] of (list.views ?? []).entries()) {

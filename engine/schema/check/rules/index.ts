@@ -29,6 +29,7 @@ import { prints } from './prints.ts';
 import { readers } from './readers.ts';
 import { rollups } from './rollups.ts';
 import { sources } from './sources.ts';
+import { summaries } from './summaries.ts';
 import { phasesOfStatuses, statuses } from './statuses.ts';
 import { stepEffects } from './stepEffects.ts';
 import { system } from './system.ts';
@@ -53,6 +54,7 @@ export const rules: readonly Rule[] = [
   forms,
   imports,
   sources,
+  summaries,
   variants,
   opening,
   api,

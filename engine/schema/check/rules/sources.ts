@@ -40,6 +40,7 @@ const ofRecords = [
   'variants',
   'open',
   'indexes',
+  'summaries',
   'alerts',
   'readers',
   'comments',

@@ -43,6 +43,7 @@ import { searchTokens } from './0060-search-tokens.ts';
 import { syncBuild } from './0061-sync-build.ts';
 import { processFigures } from './0062-process-figures.ts';
 import { syncByTable } from './0063-sync-by-table.ts';
+import { recordSummaries } from './0064-record-summaries.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   syncBuild,
   processFigures,
   syncByTable,
+  recordSummaries,
 ];

@@ -23,6 +23,8 @@ const noted = [
   'app.audit_unlinked',
   'app.process_figure',
   'app.process_changed',
+  'app.record_summary',
+  'app.record_changed',
   'app.figure_basis',
 ];
 const chunkBytes = 512 * 1024;

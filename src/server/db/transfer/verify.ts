@@ -14,12 +14,13 @@ import { formulas } from './verify/formulas.ts';
 import { processes } from './verify/processes.ts';
 import { processFigures } from './verify/processFigures.ts';
 import { search } from './verify/search.ts';
+import { summaries } from './verify/summaries.ts';
 
 type Found = Pick<Difference, 'id' | 'found' | 'expected'>;
 
 /**
- * Compares what is stored with what it follows from, at one moment: roll-ups, computed fields, unique keys, references,
- * statuses, what records are found by, processes with their logs and kept figures, the audit, attachments.
+ * Compares what is stored with what it follows from, at one moment: roll-ups, computed fields, summaries, unique keys,
+ * references, statuses, what records are found by, processes with their logs and kept figures, the audit, attachments.
  *
  * @param filesDir folder of the attachments; absent: they are not looked at
  */
@@ -33,6 +34,7 @@ export function verify(db: Database, registry: Registry, filesDir?: string): Pro
         ...checksOf(registry, module),
         ...(await anyReferences(tx, registry, module)),
         ...formulas(registry, module, sources.get(module.module) ?? {}),
+        ...(await summaries(tx, module)),
       ];
       for (const check of checks) all.push(...(await run(tx, module, check)));
       all.push(...(await search(tx, module)));

@@ -17,16 +17,15 @@ import { behindFigure } from './list/behindFigure.ts';
 import { rowsOf } from './list/rowsOf.ts';
 import { sortsOf, type Sorting } from './list/sorting.ts';
 import { readTones, selectTones, tonesOf, type Toned } from './list/tones.ts';
+import { countColumn, limitOfCount, maxCount, summedUp, totalOf } from './list/totalOf.ts';
 import { totalsOf, type Total } from './list/totals.ts';
 import { readLines } from './readLines.ts';
 import { opensOf, shownRecord } from './sources/opensOf.ts';
 import { rowTables, together } from './sources/rowTables.ts';
-import { and, join, name, raw, sql, statement, yes } from './sql/fragment.ts';
+import { and, join, raw, sql, statement, yes } from './sql/fragment.ts';
+import { keptSummaries } from '../summaries/keptSummary.ts';
+import type { Summary } from '../summaries/Summary.ts';
 
-/** Counting stops here: more is shown as “10,000+”. */
-const maxCount = 10_001;
-/** No sum is called so: those are named after their fields. */
-const countColumn = '#count';
 const maxPage = 500;
 const maxSize = 500;
 
@@ -78,7 +77,8 @@ export function readPage(
 ): Promise<ListAnswer> {
   const read = (db: Queryable) => readRows({ ...context, db }, listed, page);
   const { db } = context.services;
-  return listed.columns.some(isTable) ? db.snapshot(read) : read(db);
+  const isSummed = listed.module.summaries !== undefined && !!page.query.totals?.length;
+  return isSummed || listed.columns.some(isTable) ? db.snapshot(read) : read(db);
 }
 
 const isTable = ({ field }: Column) => isLines(field);
@@ -94,8 +94,9 @@ export async function readRows(
   const totals = totalsOf(context, module, query.totals ?? []);
   const place = placeOf(context, module, sortsOf(query.sort, spec.sort), page);
   const toned = tonesOf(context, module, spec);
+  const summaries = totals.length > 0 ? await keptSummaries(context.db, module) : [];
   const found = await context.db.all(
-    listStatement(context, listed, { totals, toned }, place, page),
+    listStatement(context, listed, { totals, toned, summaries }, place, page),
   );
   const { rows, cursors } = place.cut(found.filter((row) => row.id !== null));
   const read = rows.map((row) => readColumns(columns, row));
@@ -124,11 +125,19 @@ export async function readRows(
 /** Whoever adds up all rows has counted them. */
 const isCountedOut = ({ exactTotal, totals }: ListQuery) => exactTotal || !!totals?.length;
 
+/** What is read with the rows of a page. */
+interface Asked {
+  totals: readonly Total[];
+  toned: readonly Toned[];
+  /** What is kept of the module. */
+  summaries: readonly Summary[];
+}
+
 /** Ids of the page are found first; titles and other columns are read for these rows alone. */
 function listStatement(
   context: ReadContext,
   { module, spec, columns, only }: Listed,
-  { totals, toned }: { totals: readonly Total[]; toned: readonly Toned[] },
+  { totals, toned, summaries }: Asked,
   { sorting, slice, selected }: Place,
   { query, action }: PageOfQuery,
 ): Statement {
@@ -142,7 +151,7 @@ function listStatement(
   const isSeen = ({ visibility }: Column) => visibility !== 'never';
   const read = statement(sql`
     with ${isEvery ? sql`page as materialized (${pageRows(tables, where, sorting, slice)})` : pageOfSome(tables, where, sorting, slice, !!query.search?.trim())},
-    total as (${totalOf(tables, where, isEvery, isCountedOut(query), totals)})
+    total as (${summedUp(summaries, where, totals) ?? totalOf(tables, where, isEvery, isCountedOut(query), totals)})
     select ${join([...selectColumns(context, columns.filter(isSeen)), ...shownRecord(module), ...selectTones(toned), ...selected])}, total.*
     from total left join (page join ${ofPage(tables)} t using (id)) on true
     order by ${orderBy(sorting.keys, (index) => sql`page.${keyName(index)}`)}`);
@@ -172,21 +181,6 @@ function isNarrowedByWordsAlone(
   );
 }
 
-/** The count, up to where counting stops or of all rows, and the sums; what was found already is counted there. */
-function totalOf(
-  tables: readonly SqlFragment[],
-  where: SqlFragment,
-  isEvery: boolean,
-  isExact: boolean,
-  totals: readonly Total[],
-): SqlFragment {
-  const rows = sql`from ${together(tables)} t where ${where}`;
-  const sums = totals.map(({ key, value }) => sql`, sum(${value}) as ${name(`+${key}`)}`);
-  if (isExact) return sql`select count(*) as ${name(countColumn)} ${join(sums, '')} ${rows}`;
-  if (!isEvery) return sql`select n as ${name(countColumn)} from counted`;
-  return sql`select count(*) as ${name(countColumn)} from (select ${rows} ${limitOfCount}) counted`;
-}
-
 /**
  * As many rows as are counted come first. When these are all there are, they are sorted; else there are so many that
  * some are met soon in the order of an index. Which of the two is better nobody knows before: how many rows hold a word
@@ -209,8 +203,6 @@ function pageOfSome(
       (${pageOfFound(tables, sorting, isAll, slice)})
       union all (${pageRows(tables, and([many, sql`not ${isAll}`]), sorting, slice)}))`;
 }
-
-const limitOfCount = raw(`limit ${maxCount}`);
 
 async function addLines(context: ReadContext, { module, columns }: Listed, rows: ListRow[]) {
   const tables = columns.filter(isTable).map(({ key }) => key);

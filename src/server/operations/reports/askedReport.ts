@@ -6,6 +6,7 @@ import { resolveReport, type ResolvedReport } from '#engine/report/resolve.ts';
 import type { DatePart, Report, Text } from '#engine/schema/language/index.ts';
 import { errors } from '../../errors.ts';
 import type { ReadContext } from '../access/index.ts';
+import type { Summary } from '../summaries/Summary.ts';
 import { canReadSource, SourceRows } from './sql/SourceRows.ts';
 import type { AskedFilter } from './sql/filterSql.ts';
 
@@ -33,6 +34,8 @@ export interface AskedReport extends ResolvedReport {
   along?: ResolvedDimension & { part: DatePart };
   isSeenIn(source: string, path: string): boolean;
   isMeasured(measure: ResolvedMeasure): boolean;
+  /** What is kept of sources, by their id. */
+  summaries?: ReadonlyMap<string, readonly Summary[]>;
   /** New rows of a source; each statement needs its own. */
   rowsOf(source: string): SourceRows;
 }

@@ -2,6 +2,9 @@ import type { ReportAnswer, ReportCell, ReportQuery } from '#engine/report/answe
 import type { ResolvedDimension } from '#engine/report/dimensions.ts';
 import type { Tone } from '#engine/schema/language/index.ts';
 import type { ReadContext } from '../access/index.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { keptSummaries } from '../summaries/keptSummary.ts';
+import type { Summary } from '../summaries/Summary.ts';
 import { askedReport, type AskedReport, type OpenedReport } from './askedReport.ts';
 import { byMeasure, membersOf, type FoundMember } from './members.ts';
 import { maxCells, reportStatement, restKey } from './sql/reportStatement.ts';
@@ -13,12 +16,27 @@ type Row = Record<string, string | null>;
  *
  * @throws errors.badRequest for what the report does not have, filters that cannot be used, or too much
  */
-export async function reportFigures(
+export function reportFigures(
   context: ReadContext,
   report: OpenedReport,
   query: ReportQuery = {},
 ): Promise<ReportAnswer> {
-  const asked = askedReport(context, report, query);
+  const { db } = context.services;
+  const read = (of: Queryable) => figuresAt({ ...context, db: of }, report, query);
+  const isKept = report.report.sources.some(
+    ({ module }) => context.services.registry().module(module).summaries !== undefined,
+  );
+  // what is kept, and by what, is read at one moment
+  return isKept && context.db === db ? db.snapshot(read) : read(context.db);
+}
+
+async function figuresAt(
+  context: ReadContext,
+  report: OpenedReport,
+  query: ReportQuery,
+): Promise<ReportAnswer> {
+  const summaries = await summariesOf(context, report);
+  const asked = { ...askedReport(context, report, query), summaries };
   const { statement, dimensions, sets } = reportStatement(asked);
   const found = await context.db.all<Row & { g: number }>(statement);
   const rows = found.slice(0, maxCells);
@@ -66,6 +84,14 @@ export async function reportFigures(
     isCapped: found.length > maxCells,
     query: askedQuery(asked),
   };
+}
+
+/** What is kept of the sources. */
+async function summariesOf(context: ReadContext, { report: { sources } }: OpenedReport) {
+  const found = new Map<string, readonly Summary[]>();
+  for (const { id, module } of sources)
+    found.set(id, await keptSummaries(context.db, context.services.registry().module(module)));
+  return found;
 }
 
 /** What a dimension holds in these rows; sorted by a measure, with what it is by itself. */

@@ -104,6 +104,11 @@ export const screens: Readonly<Record<string, string>> = {
     '打开时附加的参数：isAdd=1，或取自待办：detailId={detailId}',
   'Addresses of its own at which others call it': '供其他系统调用的地址',
   'Further indexes of the table, for lists over many records': '为大数据量列表另建的索引',
+  'Counts and sums that are kept with every write, for totals of lists and reports over many records; where a question asks for more, records are added up one by one':
+    '随每次保存同步更新的条数与合计，供大数据量的列表合计和报表直接取用；查询条件超出所列维度时，仍逐条汇总',
+  'Records that have the same in these are added up together: what is filtered and grouped by and who may read depends on, each with few values':
+    '这些字段取值相同的单据合并汇总：列出筛选、分组以及数据权限所依据的字段，各字段的取值不宜过多',
+  'Numbers that are added up': '需要合计的数值字段',
   English: '英文',
   'Chinese, in the words companies use': '中文，按企业的习惯用语',
   'Matched against the whole text': '与整段文字匹配',

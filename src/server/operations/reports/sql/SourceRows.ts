@@ -92,16 +92,25 @@ export class SourceRows {
     return toCondition(this.#compiled(text), scope);
   }
 
-  /** What the rows are read from; to be asked for after everything that is read of them. */
-  from(): SqlFragment {
+  /**
+   * What the rows are read from; to be asked for after everything that is read of them.
+   *
+   * @param table to be read instead of that of the module
+   */
+  from(table?: SqlFragment): SqlFragment {
     refuseManyJoins(this.#joins.length);
     const { module, lines } = this.source;
     const of = this.context.services.registry().module(module);
     const rows =
       lines === undefined
-        ? sql`${together(rowTables(this.context, of))} s`
+        ? sql`${table ?? together(rowTables(this.context, of))} s`
         : sql`${entityOf(of).lines.get(lines)!.table} s join ${entityOf(of).table} p on p.id = s."parentId"`;
     return sql`${rows} ${join(this.#joins, ' ')}`;
+  }
+
+  /** What they refer to, joined to them. */
+  joins(): readonly SqlFragment[] {
+    return this.#joins;
   }
 
   /** Which of them there are: those that may be read and that the report is about. */

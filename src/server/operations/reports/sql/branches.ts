@@ -6,6 +6,9 @@ import type { AskedReport } from '../askedReport.ts';
 import { conditionsOf, isSame, putIn, type Along } from './along.ts';
 import { dayOf, typeOfValues, valueIn } from './dimensionSql.ts';
 import type { Atom } from './figures.ts';
+import { summaryFor } from '../../summaries/keptSummary.ts';
+import type { Summary } from '../../summaries/Summary.ts';
+import { asRecords, recordsColumn } from '../../summaries/summaryRows.ts';
 import type { SourceRows } from './SourceRows.ts';
 
 /** Of a dimension with several values, whether it is the row’s first time among them. */
@@ -57,14 +60,48 @@ function branch(
       sql`coalesce(${each}.n, 1) = 1 as ${name(onceColumn(index))}`,
     ];
   });
-  const values = atoms.map((atom) => {
-    const isOwn = isSame(atom.along, along) && atom.measure.sources.includes(source);
-    return sql`${isOwn ? addedUp(rows, atom) : sql`null::${raw(typeOfAtom(atom))}`} as ${name(atom.column)}`;
-  });
+  const isOwn = ({ measure, along: other }: Atom) =>
+    isSame(other, along) && measure.sources.includes(source);
   const where = and(conditionsOf(asked, rows, along));
+  const summary = summaryOfRows(asked, rows, atoms.filter(isOwn), [...keys, ...spread, where]);
+  const values = atoms.map((atom) => {
+    const value = isOwn(atom)
+      ? addedUp(rows, atom, summary && recordsOfRow)
+      : sql`null::${raw(typeOfAtom(atom))}`;
+    return sql`${value} as ${name(atom.column)}`;
+  });
   const columns = [...keys, ...values];
-  return sql`select ${columns.length ? join(columns) : raw('1 as nothing')} from ${rows.from()} ${join(spread, ' ')} where ${where}`;
+  const from = rows.from(summary && asRecords(summary));
+  return sql`select ${columns.length ? join(columns) : raw('1 as nothing')} from ${from} ${join(spread, ' ')} where ${where}`;
 }
+
+/** How many records a row of a summary stands for. */
+const recordsOfRow = name('s', recordsColumn);
+
+/** The kept summary that tells all that is read of the rows, if there is one. */
+function summaryOfRows(
+  { summaries }: AskedReport,
+  rows: SourceRows,
+  atoms: readonly Atom[],
+  read: readonly SqlFragment[],
+): Summary | undefined {
+  const { source } = rows;
+  const kept = summaries?.get(source.id) ?? [];
+  if (kept.length === 0 || source.lines !== undefined) return undefined;
+  if (!atoms.every(({ measure }) => isAddable(measure))) return undefined;
+  const values = atoms.map((atom) => ({
+    key: atom.measure.places.get(source.id)?.path ?? '',
+    value: addedUp(rows, atom),
+    isSum: atom.measure.spec.aggregate === 'sum',
+  }));
+  const others = values.flatMap(({ isSum, value }) => (isSum ? [] : [value]));
+  const sums = values.filter(({ isSum }) => isSum);
+  return summaryFor(kept, 's', [...read, ...rows.joins(), ...others], sums);
+}
+
+/** Records that are counted, fields that are added up, and what is the same however often it is there. */
+const isAddable = ({ spec: { aggregate, value } }: Atom['measure']) =>
+  value === undefined && aggregate !== 'average';
 
 /** Whether a row counts in a measure. */
 export function isCounted(rows: SourceRows, { spec, places }: Atom['measure']): SqlFragment[] {
@@ -74,8 +111,12 @@ export function isCounted(rows: SourceRows, { spec, places }: Atom['measure']): 
   return spec.where === undefined ? isGiven : [...isGiven, rows.condition(spec.where)];
 }
 
-/** What a row adds to a figure; null: it does not count. */
-function addedUp(rows: SourceRows, { measure }: Atom): SqlFragment {
+/**
+ * What a row adds to a figure; null: it does not count.
+ *
+ * @param records how many there are in the row
+ */
+function addedUp(rows: SourceRows, { measure }: Atom, records = raw('1')): SqlFragment {
   const { spec, places } = measure;
   const place = places.get(rows.source.id);
   const value = valueOf();
@@ -89,7 +130,7 @@ function addedUp(rows: SourceRows, { measure }: Atom): SqlFragment {
     const isAbsent = place !== undefined && column === undefined;
     if (isAbsent) return sql`null::${type}`;
     if (spec.aggregate === 'count' && spec.value === undefined)
-      return column ? sql`case when ${column} is not null then 1 end` : raw('1');
+      return column ? sql`case when ${column} is not null then ${records} end` : records;
     if (spec.value !== undefined) return sql`(${rows.value(spec.value)})::${type}`;
     if (!column) return sql`null::${type}`;
     return typeOfValue(measure) === 'date'

@@ -18,7 +18,10 @@ export function ofGroups(atoms: readonly Atom[]): { partials: SqlFragment[]; dis
         distinct.push(column);
         return [];
       case 'count':
-        return [sql`count(${value}) as ${value}`];
+        // of what has no value of its own each row says how many it is
+        return [
+          sql`${raw(measure.spec.value === undefined ? 'sum' : 'count')}(${value}) as ${value}`,
+        ];
       case 'average':
         return [sql`sum(${value}) as ${value}`, sql`count(${value}) as ${countOf(column)}`];
       default:
