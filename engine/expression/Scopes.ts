@@ -130,6 +130,13 @@ export class Scopes {
 
   /** What all of these modules have, of one type; a text can be what it can be in any of them. */
   private shared(modules: readonly string[]): Members {
+    const key = `any of ${modules.join()}`;
+    const members = this.membersByKey.get(key) ?? this.sharedBy(modules);
+    this.membersByKey.set(key, members);
+    return members;
+  }
+
+  private sharedBy(modules: readonly string[]): Members {
     const [first = {}, ...others] = modules
       .filter((module) => this.registry.findModule(module))
       .map((module) => this.fields(module));
