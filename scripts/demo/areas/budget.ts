@@ -2,6 +2,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { Area, Plan } from '../fill/Area.ts';
 import { inTurn } from '../fill/fates.ts';
 import type { Make } from '../fill/Make.ts';
+import { sheetSubjects, sheets } from './budgetSheets.ts';
 
 /** Code, name, direction, account, control, lowest and highest budget of a quarter. */
 const subjects = [
@@ -16,16 +17,6 @@ const subjects = [
   ['YS16', '外委服务费', 'expense', '6401', 'none', 60_000, 200_000],
   ['YS17', '投标费用', 'expense', '6601', 'none', 8_000, 30_000],
 ] as const;
-const codes: readonly (readonly [string, string, string])[] = [
-  ['ZD01', '上年实际', 'money'],
-  ['ZD02', '本年预算', 'money'],
-  ['ZD03', '编制说明', 'string'],
-  ['ZD04', '计划月份', 'date'],
-  ['ZD05', '数量', 'number'],
-  ['ZD06', '负责人', 'user'],
-];
-/** What departments fill in sheets about. */
-const sheetSubjects = ['YS13', 'YS14', 'YS15'];
 const departments = ['fangyuan', 'shiyu', 'renjia', 'weiqiang', 'songjia', 'zhulin'];
 const year = 2026;
 const base = { year, edition: 'v4', annualBudgetId: null };
@@ -79,72 +70,7 @@ export const budget: Area = {
         };
       },
     },
-    {
-      module: 'budgetField',
-      count: codes.length,
-      until: 0.04,
-      data: ({ i }) => {
-        const [code, name, fieldType] = codes[i]!;
-        return {
-          code,
-          name,
-          fieldType,
-          dictCode: null,
-          formula: null,
-          defaultValue: null,
-          decimals: 2,
-          unit: null,
-          sort: i + 1,
-        };
-      },
-    },
-    {
-      module: 'budgetComponent',
-      count: 3,
-      from: 0.04,
-      until: 0.06,
-      data: async (m) => {
-        const [name, componentType, fields] = m.turn([
-          ['编制说明', 'form', ['ZD04', 'ZD06']],
-          ['费用预算表', 'table', ['ZD01', 'ZD02', 'ZD03']],
-          ['预算汇总', 'summary', ['ZD01', 'ZD02']],
-        ] as const);
-        const of = (module: string, codes: readonly string[]) =>
-          Promise.all(codes.map((own) => m.ref(module, ({ code }) => code === own)));
-        const isTable = componentType === 'table';
-        const [first = null, ...more] = isTable ? await of('budgetSubject', sheetSubjects) : [];
-        return {
-          code: `ZJ0${m.i + 1}`,
-          name,
-          componentType,
-          fieldIds: await of('budgetField', fields),
-          amountFieldId: isTable ? (await of('budgetField', ['ZD02']))[0]! : null,
-          budgetSubjectId: first,
-          moreSubjectIds: isTable ? more : null,
-          layout: 'table',
-          sort: m.i + 1,
-        };
-      },
-    },
-    {
-      module: 'budgetTemplate',
-      count: 3,
-      from: 0.07,
-      until: 0.1,
-      data: async (m) => ({
-        code: `MB0${m.i + 1}`,
-        name: m.turn(['部门费用预算模板', '项目收入预算模板', '临时预算模板']),
-        year,
-        edition: 'v4',
-        applicableOrgs: null,
-        componentIds: (await m.rows('budgetComponent')).map(({ id }) => id as string),
-        version: 1,
-        effectiveDate: m.today(),
-      }),
-      then: async (m, id) => {
-        if (m.i < 2) await m.act(m.as, 'budgetTemplate', id, 'publish');
-      },
-    },
+    ...sheets,
     {
       module: 'annualBudget',
       count: 6,
