@@ -207,7 +207,6 @@ export const contracts: Plan[] = [
         month,
         purchaseContractId: contract['id'] as string,
         amount: contract['amount'] as string,
-        frozenAt: m.at(0, 18),
       };
     },
   },
