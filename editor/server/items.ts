@@ -4,14 +4,14 @@ import {
   type CompletionItem,
   type Range,
 } from 'vscode-languageserver';
-import type { Offer } from '#engine/schema/naming/completion.ts';
+import type { Suggestion } from '#engine/schema/naming/completion.ts';
 import type { Named } from './names.ts';
 
-const kindsOfOffers = {
+const kindsOfSuggestions = {
   field: CompletionItemKind.Field,
   function: CompletionItemKind.Function,
   value: CompletionItemKind.EnumMember,
-} satisfies Record<Offer['kind'], CompletionItemKind>;
+} satisfies Record<Suggestion['kind'], CompletionItemKind>;
 
 export const nameItem = ({ name, title, detail }: Named): CompletionItem => ({
   label: name,
@@ -20,13 +20,13 @@ export const nameItem = ({ name, title, detail }: Named): CompletionItem => ({
 });
 
 export const expressionItem = (
-  { label, kind, detail, says }: Offer,
+  { label, kind, detail, says }: Suggestion,
   isBare: boolean,
   /** What it takes the place of, where that is more than the word before the cursor. */
   replaced?: Range,
 ): CompletionItem => ({
   label,
-  kind: kindsOfOffers[kind],
+  kind: kindsOfSuggestions[kind],
   detail,
   ...(says !== undefined && { documentation: says }),
   ...(replaced && { textEdit: { range: replaced, newText: label } }),

@@ -87,3 +87,10 @@ function dictIn(node: Node): string | undefined {
   const holder = objectAround(node, false);
   return holder && textIn(holder, 'dict');
 }
+
+/** A text where a value is missing yet: `"ref": |`. */
+export function withValue(text: string, offset: number): string {
+  const isMissing = /:\s*$/.test(text.slice(0, offset)) && /^\s*[,}\]]/.test(text.slice(offset));
+  const isEntry = /\[\s*$|,\s*$/.test(text.slice(0, offset)) && /^\s*\]/.test(text.slice(offset));
+  return isMissing || isEntry ? `${text.slice(0, offset)}""${text.slice(offset)}` : text;
+}

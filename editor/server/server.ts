@@ -15,12 +15,12 @@ import { functionExamples } from '#engine/expression/functions/examples.ts';
 import { kindOfFile } from '#engine/schema/check/index.ts';
 import type { Language } from '#engine/schema/language/index.ts';
 import { languages, type DefinitionKind } from '#engine/schema/metaSchema.ts';
-import { callAt, offersIn, tellOf } from '#engine/schema/naming/completion.ts';
+import { callAt, suggestionsIn, tellOf } from '#engine/schema/naming/completion.ts';
 import { writtenSchema } from '#engine/schema/written/writtenSchema.ts';
 import { diagnosticOf } from './diagnosticOf.ts';
 import { expressionItem, nameItem } from './items.ts';
 import { namesAt, type Named } from './names.ts';
-import { placeAt } from './place.ts';
+import { placeAt, withValue } from './place.ts';
 import { slotAt } from './slotAt.ts';
 import { Workspace } from './Workspace.ts';
 
@@ -154,13 +154,13 @@ export function serve(connection: Connection, folder?: string) {
       const slot = slotAt(workspace, file, text, place.start, place.end);
       const before = text.slice(place.start + 1, isBare ? place.start + 1 : offset);
       return slot && workspace.registry
-        ? offersIn(workspace.registry, slot, before).map((offer) =>
+        ? suggestionsIn(workspace.registry, slot, before).map((suggestion) =>
             expressionItem(
-              offer,
+              suggestion,
               isBare,
-              offer.typed === undefined
+              suggestion.typed === undefined
                 ? undefined
-                : { start: document.positionAt(offset - offer.typed.length), end: position },
+                : { start: document.positionAt(offset - suggestion.typed.length), end: position },
             ),
           )
         : [];
@@ -173,8 +173,7 @@ export function serve(connection: Connection, folder?: string) {
     }));
     if (place?.named && !place.isKey && !isBare) return names;
     const { shown, parsed } = shownAs(kind, document.getText());
-    const offered = await json.doComplete(shown, position, parsed);
-    return [...names, ...(offered?.items ?? [])];
+    return [...names, ...((await json.doComplete(shown, position, parsed))?.items ?? [])];
   });
 
   connection.onHover(async ({ textDocument, position }) => {
@@ -248,11 +247,4 @@ export function serve(connection: Connection, folder?: string) {
 
   documents.listen(connection);
   connection.listen();
-}
-
-/** A text where a value is missing yet: `"ref": |`. */
-function withValue(text: string, offset: number): string {
-  const isMissing = /:\s*$/.test(text.slice(0, offset)) && /^\s*[,}\]]/.test(text.slice(offset));
-  const isEntry = /\[\s*$|,\s*$/.test(text.slice(0, offset)) && /^\s*\]/.test(text.slice(offset));
-  return isMissing || isEntry ? `${text.slice(0, offset)}""${text.slice(offset)}` : text;
 }

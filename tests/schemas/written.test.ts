@@ -28,7 +28,7 @@ async function underlined(kind: DefinitionKind, text: string) {
   return found.map(({ message, range }) => `${document.getText(range)}: ${typeof message === 'string' ? message : message.value}`);
 }
 
-/** What an editor offers at the `|` of a text. */
+/** What an editor suggests at the `|` of a text. */
 async function offered(kind: DefinitionKind, marked: string) {
   const at = marked.indexOf('|');
   const { document, json } = parsed(kind, marked.replace('|', ''));
@@ -41,8 +41,8 @@ const field = (text: string) => `{ "module": "a", "fields": { "one": { ${text} }
 const step = (text: string) => `{ "module": "a", "flow": { "steps": [${text}] } }`;
 const list = (text: string) => `{ "module": "a", "list": { ${text} } }`;
 
-type Offer = [place: string, has: string[], lacks: string[]];
-const offers: Offer[] = [
+type Suggestion = [place: string, has: string[], lacks: string[]];
+const suggestions: Suggestion[] = [
   ['{ | }', ['module', 'use', 'path', 'fields', 'flow', 'access'], ['remove', 'replace']],
   [field('|'), ['type', 'title', 'rollup', 'dict'], ['remove']],
   [field('"type": "|"'), ['string', 'money', 'rollup', 'matrix'], []],
@@ -130,7 +130,7 @@ const offers: Offer[] = [
 ];
 
 describe('the schema of what people write', () => {
-  it.each(offers)('offers by type what there is: %s', async (place, has, lacks) => {
+  it.each(suggestions)('suggests by type what there is: %s', async (place, has, lacks) => {
     const labels = await offered('module', place);
     expect(labels).toEqual(expect.arrayContaining(has));
     for (const label of lacks) expect(labels).not.toContain(label);

@@ -1,12 +1,12 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { callAt, offersIn, type Offer } from '#engine/schema/naming/completion.ts';
+import { callAt, suggestionsIn, type Suggestion } from '#engine/schema/naming/completion.ts';
 import type { ExpressionSlot } from '#engine/schema/expressionSlots/index.ts';
 import { functionExamples } from '#engine/expression/functions/examples.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 import { Marked } from './Marked.tsx';
-import { OfferList } from './OfferList.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
 import { useDefinitionWords } from './words/useDefinitionWords.ts';
 
 interface ExpressionBoxProps {
@@ -36,16 +36,16 @@ export function ExpressionBox(props: ExpressionBoxProps) {
   const [at, setAt] = useState(0);
   const before = value.slice(0, caret ?? 0);
   const word = /[\w']*$/.exec(before)![0];
-  const offers =
-    caret === undefined || !slot ? [] : matching(offersIn(registry, slot, before), word);
-  const isShown = offers.length > 0;
+  const suggestions =
+    caret === undefined || !slot ? [] : matching(suggestionsIn(registry, slot, before), word);
+  const isShown = suggestions.length > 0;
   const call = caret === undefined ? undefined : callAt(before);
   const example = call && functionExamples[call.name];
   const close = () => {
     setCaret(undefined);
     setAt(0);
   };
-  const take = ({ label: name, kind, typed = word }: Offer) => {
+  const take = ({ label: name, kind, typed = word }: Suggestion) => {
     const start = before.length - typed.length;
     const put = kind === 'function' ? `${name}()` : name;
     onType(value.slice(0, start) + put + value.slice(before.length));
@@ -63,10 +63,10 @@ export function ExpressionBox(props: ExpressionBoxProps) {
     } else if (isShown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setAt((at + step + offers.length) % offers.length);
+      setAt((at + step + suggestions.length) % suggestions.length);
     } else if (isShown && (event.key === 'Enter' || event.key === 'Tab')) {
       event.preventDefault();
-      take(offers[at] ?? offers[0]!);
+      take(suggestions[at] ?? suggestions[0]!);
     } else if (event.key === 'Escape' && caret !== undefined) {
       event.stopPropagation();
       close();
@@ -106,18 +106,18 @@ export function ExpressionBox(props: ExpressionBoxProps) {
         </small>
       ) : null}
       {isShown ? (
-        <OfferList
+        <SuggestionList
           id={list}
           label={label}
           at={at}
-          offers={offers.map((offer) => ({
-            key: `${offer.kind} ${offer.label}`,
-            label: offer.label,
-            detail: [offer.title ? text(offer.title) : '', offer.detail]
+          suggestions={suggestions.map((suggestion) => ({
+            key: `${suggestion.kind} ${suggestion.label}`,
+            label: suggestion.label,
+            detail: [suggestion.title ? text(suggestion.title) : '', suggestion.detail]
               .filter(Boolean)
               .join(' · '),
           }))}
-          onChoose={(index) => take(offers[index]!)}
+          onChoose={(index) => take(suggestions[index]!)}
         />
       ) : null}
     </div>
@@ -125,18 +125,18 @@ export function ExpressionBox(props: ExpressionBoxProps) {
 }
 
 /** What begins so first, then what has it anywhere, in its name or in what people call it. */
-function matching(offers: readonly Offer[], word: string): Offer[] {
-  const rank = ({ label, says = '', kind, typed = word }: Offer) => {
+function matching(suggestions: readonly Suggestion[], word: string): Suggestion[] {
+  const rank = ({ label, says = '', kind, typed = word }: Suggestion) => {
     const sought = typed.replace(/^'/, '').toLowerCase();
     const name = label.replaceAll("'", '').toLowerCase();
     if (name.startsWith(sought)) return name === sought ? -1 : 0;
     if (name.includes(sought)) return 1;
     return kind !== 'function' && says.toLowerCase().includes(sought) ? 2 : -1;
   };
-  return offers
-    .map((offer) => [rank(offer), offer] as const)
+  return suggestions
+    .map((suggestion) => [rank(suggestion), suggestion] as const)
     .filter(([place]) => place >= 0)
     .toSorted(([a], [b]) => a - b)
-    .map(([, offer]) => offer)
+    .map(([, suggestion]) => suggestion)
     .slice(0, most);
 }

@@ -2,13 +2,13 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { Named } from '#engine/schema/naming/namesAt.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
-import { OfferList } from './OfferList.tsx';
+import { SuggestionList } from './SuggestionList.tsx';
 
 interface NameBoxProps {
   id: string;
   label: string;
   value: string;
-  offers: readonly Named[];
+  suggestions: readonly Named[];
   invalid?: object;
   placeholder?: string;
   onType: (text: string) => void;
@@ -20,7 +20,7 @@ const most = 60;
 
 /** A name typed or chosen: found by its letters and by what people call it. */
 export function NameBox(props: NameBoxProps) {
-  const { id, label, value, offers, invalid, placeholder, onType, onChoose } = props;
+  const { id, label, value, suggestions, invalid, placeholder, onType, onChoose } = props;
   const text = useText();
   const styles = useStyles();
   const list = useId();
@@ -30,7 +30,7 @@ export function NameBox(props: NameBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   // what stands there already hides nothing
   const sought = isTyping ? value.toLowerCase() : '';
-  const found = offers
+  const found = suggestions
     .map((one) => [rank(one, sought), one] as const)
     .filter(([place]) => place < none)
     .toSorted(([one], [other]) => one - other)
@@ -95,11 +95,11 @@ export function NameBox(props: NameBoxProps) {
         onKeyDown={onKeyDown}
       />
       {isShown ? (
-        <OfferList
+        <SuggestionList
           id={list}
           label={label}
           at={at}
-          offers={found.map(({ name, title, detail }) => ({
+          suggestions={found.map(({ name, title, detail }) => ({
             key: name,
             label: title ? text(title) : name,
             detail: [title ? name : '', detail ?? ''].filter(Boolean).join(' · '),

@@ -43,14 +43,14 @@ export function useNames(schema: PartSchema, path: PartPath, typed: string, isKe
     [registry, key, isAsked],
   );
   const wordOf = (name: string) => (worded.has(names) ? words.valueTitle(path, name) : name);
-  const offers = (isAsked ? others : known).map((one) => {
+  const suggestions = (isAsked ? others : known).map((one) => {
     const word = wordOf(one.name);
     return one.title || word === one.name ? one : { ...one, title: { en: word, zh: word } };
   });
   return {
-    offers,
+    suggestions,
     titleOf: (name: string) => {
-      const title = offers.find((one) => one.name === name)?.title;
+      const title = suggestions.find((one) => one.name === name)?.title;
       return title ? text(title) : wordOf(name);
     },
   };

@@ -177,7 +177,7 @@ export const definitionStyles = {
     '& > div': { display: 'flex', flexDirection: 'column', gap: '1', flex: '1', minW: '0' },
     '& > button': { w: '6', h: '6', minW: '6' },
   },
-  partOffers: {
+  partSuggestions: {
     position: 'absolute',
     zIndex: 'dropdown',
     top: '100%',

@@ -13,7 +13,7 @@ import type { Field, Module, Text } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
 
 /** What an expression may say at a place. */
-export interface Offer {
+export interface Suggestion {
   label: string;
   kind: 'field' | 'function' | 'value';
   detail: string;
@@ -40,11 +40,11 @@ const comparison =
 const settingKey = /(?<!\w)setting\(\s*('?)([\w.]*)$/;
 
 /** @param before what stands in the expression before the cursor */
-export function offersIn(
+export function suggestionsIn(
   registry: Registry,
   { scope, yields }: ExpressionSlot,
   before: string,
-): Offer[] {
+): Suggestion[] {
   const asked = settingKey.exec(before);
   if (asked) return settingsOf(scope, asked[1] === "'", asked[2]!);
   const compared = comparison.exec(before);
@@ -53,7 +53,7 @@ export function offersIn(
     : before.trim() === ''
       ? codesOf(yields)
       : undefined;
-  const values = (codes ?? []).map((code): Offer => ({
+  const values = (codes ?? []).map((code): Suggestion => ({
     label: isQuoted(before) ? code : `'${code}'`,
     kind: 'value',
     detail: 'value',
@@ -62,10 +62,10 @@ export function offersIn(
   const steps = (path.exec(before)?.[0] ?? '').split('.').slice(0, -1);
   if (steps.length === 0) {
     const variables = Object.entries(scope.variables).map(([name, type]) =>
-      offerOf(name, type, titleOf(registry, scope, name)),
+      suggestionOf(name, type, titleOf(registry, scope, name)),
     );
     const functions = Object.entries({ ...functionExamples, ...settingExamples }).map(
-      ([name, { says, example }]): Offer => ({
+      ([name, { says, example }]): Suggestion => ({
         label: name,
         kind: 'function',
         detail: example,
@@ -83,7 +83,7 @@ export function offersIn(
       says,
     }));
   return Object.entries(type ? scope.members(type) : {}).map(([name, member]) =>
-    offerOf(name, member, titleOf(registry, scope, [...steps, name].join('.'))),
+    suggestionOf(name, member, titleOf(registry, scope, [...steps, name].join('.'))),
   );
 }
 
@@ -124,7 +124,11 @@ export function callAt(before: string): { name: string; argument: number } | und
 }
 
 /** What the company declares, by key. */
-const settingsOf = ({ settings }: ExpressionScope, isQuoted: boolean, typed: string): Offer[] =>
+const settingsOf = (
+  { settings }: ExpressionScope,
+  isQuoted: boolean,
+  typed: string,
+): Suggestion[] =>
   Object.entries(settings?.declared ?? {}).map(([key, { title, type }]) => ({
     label: isQuoted ? key : `'${key}'`,
     kind: 'value',
@@ -136,7 +140,11 @@ const settingsOf = ({ settings }: ExpressionScope, isQuoted: boolean, typed: str
 
 const isQuoted = (before: string) => (before.match(/'/g) ?? []).length % 2 === 1;
 
-const offerOf = (label: string, type: ExpressionType, title: Text | undefined): Offer => ({
+const suggestionOf = (
+  label: string,
+  type: ExpressionType,
+  title: Text | undefined,
+): Suggestion => ({
   label,
   kind: 'field',
   detail: wordsFor(type),

@@ -5,7 +5,7 @@ import {
   type ConditionRow,
 } from '#engine/expression/conditions/index.ts';
 import type { ExpressionScope } from '#engine/expression/types.ts';
-import { fieldIn, offersIn } from '#engine/schema/naming/completion.ts';
+import { fieldIn, suggestionsIn } from '#engine/schema/naming/completion.ts';
 import { typeIn } from '#engine/schema/check/mistakesIn.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
@@ -33,7 +33,7 @@ export function ConditionRowView({ row, scope, onChange }: ConditionRowViewProps
   const type = path ? typeIn({ scope }, path) : undefined;
   const before = path.split('.').slice(0, -1).join('.');
   const prefix = before === '' ? '' : `${before}.`;
-  const offers = offersIn(registry, { scope, path: [], text: '' }, prefix)
+  const suggestions = suggestionsIn(registry, { scope, path: [], text: '' }, prefix)
     .filter(({ kind }) => kind === 'field')
     .map(({ label, title, detail }) => ({ name: `${prefix}${label}`, title, detail }));
   const known = operatorsOf(type);
@@ -61,7 +61,7 @@ export function ConditionRowView({ row, scope, onChange }: ConditionRowViewProps
         id={id}
         label={words.conditionField}
         value={path}
-        offers={offers}
+        suggestions={suggestions}
         placeholder={words.conditionField}
         onType={choose}
         onChoose={choose}

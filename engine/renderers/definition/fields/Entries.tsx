@@ -21,7 +21,7 @@ export function Entries(props: FieldProps) {
   const holder = typeof value === 'object' && value !== null ? value : {};
   const whole = followed(kind, node);
   const inner = Object.values(whole['patternProperties'] as object)[0] as PartSchema;
-  const { offers, titleOf } = useNames(whole, path, typed, true);
+  const { suggestions, titleOf } = useNames(whole, path, typed, true);
   const add = (key: string) => {
     setTyped('');
     if (key && !Object.hasOwn(holder, key)) set({ ...holder, [key]: blankOf(kind, inner) });
@@ -59,7 +59,7 @@ export function Entries(props: FieldProps) {
           id={`${id}.add`}
           label={words.nameToAdd(title)}
           value={typed}
-          offers={offers.filter(({ name }) => !Object.hasOwn(holder, name))}
+          suggestions={suggestions.filter(({ name }) => !Object.hasOwn(holder, name))}
           onType={setTyped}
           onChoose={add}
           placeholder={words.nameToAdd(title)}

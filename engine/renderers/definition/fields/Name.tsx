@@ -12,7 +12,7 @@ export function Name(props: FieldProps) {
   const { id, node, path, title, text: value, isRequired, type, set } = useSite<string>(props);
   const { kind } = useDefinition();
   const styles = useStyles();
-  const { offers, titleOf } = useNames(followed(kind, node), path, value);
+  const { suggestions, titleOf } = useNames(followed(kind, node), path, value);
   const told = titleOf(value);
   const orNothing = (text: string) => text || (isRequired ? '' : undefined);
   return (
@@ -21,7 +21,7 @@ export function Name(props: FieldProps) {
         id={id}
         label={title}
         value={value}
-        offers={offers}
+        suggestions={suggestions}
         invalid={useInvalid(id, path)}
         onType={(text) => type(orNothing(text))}
         onChoose={(name) => set(orNothing(name))}

@@ -20,7 +20,7 @@ export function Names(props: FieldProps) {
   const [typed, setTyped] = useState('');
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const items = followed(kind, followed(kind, node)['items'] as PartSchema);
-  const { offers, titleOf } = useNames(items, [...path, chosen.length], typed);
+  const { suggestions, titleOf } = useNames(items, [...path, chosen.length], typed);
   const write = (next: readonly string[]) =>
     set(next.length === 0 && !isRequired ? undefined : next);
   const add = (name: string) => {
@@ -56,7 +56,7 @@ export function Names(props: FieldProps) {
         id={id}
         label={words.nameToAdd(title)}
         value={typed}
-        offers={offers.filter(({ name }) => !chosen.includes(name))}
+        suggestions={suggestions.filter(({ name }) => !chosen.includes(name))}
         invalid={useInvalid(id, path)}
         placeholder={words.nameToAdd(title)}
         onType={setTyped}

@@ -20,18 +20,18 @@ export async function openRecordWork(
 
 /** Locks and reads what changes reach that come up only on the way, over records made on the way included. */
 export async function reachAll(work: Work, planned: readonly Planned[]) {
-  while (await work.store.read(reach(work, planned).way));
+  while (await work.store.read(planLocks(work, planned).way));
   await work.matcher.lockPlanned(work.view, planned);
   const changed = await work.matcher.changedByPlanned(work.view, planned);
-  for (let reached = reach(work, planned, changed); ; reached = reach(work, planned, changed)) {
-    const hasLocked = await work.store.lock(reached.lock);
-    if (hasLocked) reached = reach(work, planned, changed);
-    const hasRead = (await work.store.read(reached.way)) || (await work.store.read(reached.read));
+  for (let plan = planLocks(work, planned, changed); ; plan = planLocks(work, planned, changed)) {
+    const hasLocked = await work.store.lock(plan.lock);
+    if (hasLocked) plan = planLocks(work, planned, changed);
+    const hasRead = (await work.store.read(plan.way)) || (await work.store.read(plan.read));
     if (!hasLocked && !hasRead) return;
   }
 }
 
-const reach = (work: Work, planned: readonly Planned[], changed?: Wanted) =>
+const planLocks = (work: Work, planned: readonly Planned[], changed?: Wanted) =>
   lockPlanOf(
     work.registry,
     (module, id) => work.view.get(module, id),

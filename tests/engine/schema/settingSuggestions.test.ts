@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markedSlot, offersIn, slotMark } from '#engine/schema/naming/completion.ts';
+import { markedSlot, suggestionsIn, slotMark } from '#engine/schema/naming/completion.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
@@ -9,9 +9,9 @@ const trip = registry.module('trip');
 const guards = trip.guards!.map((guard, at) => (at === 0 ? { ...guard, expr: slotMark } : guard));
 const slot = markedSlot(registry, { ...trip, guards })!;
 const offered = (before: string) =>
-  offersIn(registry, slot, before).map(({ label, typed }) => [label, typed]);
+  suggestionsIn(registry, slot, before).map(({ label, typed }) => [label, typed]);
 
-it('offers the settings of the company by their keys, in place of what stands there', () => {
+it('suggests the settings of the company by their keys, in place of what stands there', () => {
   expect(offered('setting(')).toContainEqual(["'trip.overBudget'", '']);
   expect(offered("orderId != null && setting('trip.no")).toEqual([
     ['trip.overBudget', 'trip.no'],
@@ -19,7 +19,7 @@ it('offers the settings of the company by their keys, in place of what stands th
   ]);
 });
 
-it('offers what a setting can be where it is compared', () => {
+it('suggests what a setting can be where it is compared', () => {
   const values = offered("setting('trip.overBudget') == '").map(([label]) => label);
   expect(values).toEqual(expect.arrayContaining(['warn', 'refuse']));
 });

@@ -2,23 +2,23 @@ import { useEffect, useRef } from 'react';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useDefinitionWords } from './words/useDefinitionWords.ts';
 
-interface Offered {
+interface Shown {
   key: string;
   label: string;
   detail?: string | undefined;
 }
 
-interface OfferListProps {
+interface SuggestionListProps {
   id: string;
   label: string;
-  offers: readonly Offered[];
+  suggestions: readonly Shown[];
   /** The one that Enter takes; -1: none. */
   at: number;
   onChoose: (index: number) => void;
 }
 
 /** What may be put in at a place, below it; the input keeps the focus. */
-export function OfferList({ id, label, offers, at, onChoose }: OfferListProps) {
+export function SuggestionList({ id, label, suggestions, at, onChoose }: SuggestionListProps) {
   const styles = useStyles();
   const words = useDefinitionWords();
   const list = useRef<HTMLUListElement>(null);
@@ -31,19 +31,19 @@ export function OfferList({ id, label, offers, at, onChoose }: OfferListProps) {
       id={id}
       role="listbox"
       aria-label={words.offered(label)}
-      className={styles.partOffers}
+      className={styles.partSuggestions}
     >
-      {offers.map((offer, index) => (
+      {suggestions.map((suggestion, index) => (
         <li
-          key={offer.key}
+          key={suggestion.key}
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === at}
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(index)}
         >
-          <span>{offer.label}</span>
-          {offer.detail ? <small>{offer.detail}</small> : null}
+          <span>{suggestion.label}</span>
+          {suggestion.detail ? <small>{suggestion.detail}</small> : null}
         </li>
       ))}
     </ul>
