@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
+import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Module, Transition } from '#engine/schema/language/index.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import type { ActionBody, RecordAnswer } from '#shared/contract/index.ts';
@@ -48,8 +49,10 @@ export function ActionDialog({ module, answer, transition, onAct, onClose }: Act
       setBusy(false);
     }
   };
+  const hasLines = names.some((name) => isLines(cut.fields[name]));
   return (
     <AskDialog
+      size={hasLines ? 'lg' : 'sm'}
       title={transition ? text(transition.action?.title) : t('detail.void')}
       isDangerous={!transition}
       isBusy={isBusy}
