@@ -44,6 +44,7 @@ import { syncBuild } from './0061-sync-build.ts';
 import { processFigures } from './0062-process-figures.ts';
 import { syncByTable } from './0063-sync-by-table.ts';
 import { recordSummaries } from './0064-record-summaries.ts';
+import { quickerNotes } from './0065-quicker-notes.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   processFigures,
   syncByTable,
   recordSummaries,
+  quickerNotes,
 ];

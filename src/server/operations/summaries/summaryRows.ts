@@ -49,24 +49,21 @@ const sumsDiffer = (given: readonly SqlFragment[], added: readonly SqlFragment[]
         ' or ',
       )})`;
 
-const isOf = ({ module, id }: Summary) =>
-  and([sql`module = ${module.module}`, sql`summary = ${id}`]);
-
 /** Rows of a summary as they are now: kept ones, with those that changed since in their place. */
 export function currentRows(summary: Summary): SqlFragment {
-  const { sums } = summary;
-  const together = (list: string) =>
-    sums.map((_, index) => sql`sum(${raw(`${list}[${index + 1}]`)})`);
-  const kept = sql`select place, records, given, sums from app.record_summary where ${isOf(summary)}`;
+  const { module, id, sums } = summary;
+  const isOf = and([sql`k.module = ${module.module}`, sql`k.summary = ${id}`]);
+  const added = (list: string) =>
+    sums.map((_, index) => raw(`coalesce(k.${list}[${index + 1}], 0) + c.${list}[${index + 1}]`));
   return sql`
-    with changed as materialized (${changedRows(summary)}),
-      kept as (${kept})
-    select place, records, given, sums from kept where place not in (select place from changed)
+    with changed as materialized (${changedRows(summary)})
+    select place, records, given, sums from app.record_summary k
+    where ${isOf} and place not in (select place from changed)
     union all
-    select place, sum(records)::bigint, array[${join(together('given'))}]::bigint[], array[${join(together('sums'))}]::numeric[]
-    from (select place, records, given, sums from kept where place in (select place from changed)
-      union all select place, records::bigint, given, sums from changed) both_of
-    group by place having sum(records) > 0`;
+    select c.place, (coalesce(k.records, 0) + c.records)::bigint, array[${join(added('given'))}]::bigint[],
+      array[${join(added('sums'))}]::numeric[]
+    from changed c left join app.record_summary k on ${isOf} and k.place = c.place
+    where coalesce(k.records, 0) + c.records > 0`;
 }
 
 /** The same with the columns of the records, for statements that would read these. */
