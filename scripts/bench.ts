@@ -12,6 +12,7 @@ const cases: Record<string, () => Promise<Figure[]>> = {
   form: async () => (await import('#tests/bench/form.ts')).benchForm(),
   grid: async () => (await import('#tests/bench/form.ts')).benchGrid(),
   report: async () => (await import('#tests/bench/cases/report.ts')).benchReport(),
+  summaries: async () => (await import('#tests/bench/cases/summaries.ts')).benchSummaries(),
   'process-statistics': async () =>
     (await import('#tests/bench/cases/processStatistics.ts')).benchProcessStatistics(),
   'schema-check': async () => (await import('#tests/bench/cases/schemaCheck.ts')).schemaCheck(),
