@@ -47,7 +47,7 @@ export function addMonths(date: string, months: number): string | null {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Day and hour at a moment (ISO 8601) in a time zone. */
+/** Day and time at a moment (ISO 8601) in a time zone. */
 function partsIn(timeZone: string, datetime: string): Record<string, string> {
   let format = formats.get(timeZone);
   if (!format) {
@@ -57,6 +57,8 @@ function partsIn(timeZone: string, datetime: string): Record<string, string> {
       month: '2-digit',
       day: '2-digit',
       hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
       hourCycle: 'h23',
       era: 'short',
     });
@@ -78,3 +80,10 @@ export function dateIn(timeZone: string, datetime: string): string | null {
 /** The hour of the day, 0 to 23, in a time zone at a moment (ISO 8601). */
 export const hourIn = (timeZone: string, datetime: string) =>
   Number(partsIn(timeZone, datetime)['hour']);
+
+/** What the clock shows in a time zone at a moment (ISO 8601): milliseconds since 1970, as if it were that of UTC. */
+export function clockIn(timeZone: string, datetime: string): number {
+  const { year, month, day, hour, minute, second } = partsIn(timeZone, datetime);
+  const shown = `${year!.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`;
+  return Date.parse(shown) + new Date(datetime).getUTCMilliseconds();
+}

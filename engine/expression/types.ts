@@ -44,7 +44,7 @@ export interface ExpressionScope {
   members(type: ExpressionType): Readonly<Record<string, ExpressionType>>;
   /** Where company(org) finds the company: a field of the organisations' module. */
   company?: { module: string; field: string };
-  /** What setting(key) reads. */
+  /** What setting(key) reads, and working time is counted by; default: Monday to Friday, the usual hours. */
   settings?: Settings;
 }
 
@@ -57,7 +57,7 @@ export interface CompiledExpression {
    * path followed by the member: `['paymentTerms', 'ratio']`.
    */
   paths: readonly (readonly string[])[];
-  /** True when it calls today(), now() or setting(): its value changes without a write. */
+  /** True when it calls today(), now(), setting() or counts working time: its value changes without a write. */
   usesClock: boolean;
   ast: unknown;
 }

@@ -14,6 +14,10 @@ export const processes = words({
     en: 'The default is nothing that this setting can be',
     zh: '默认值不符合该设置项的类型、选项或范围',
   },
+  hoursOrder: {
+    en: 'Working hours begin before they end, and the afternoon after the morning',
+    zh: '上班时段的开始须早于结束，下午须在上午之后',
+  },
   processWithoutStatus: {
     en: 'A module with a process needs a field "status" of type status',
     zh: '有审批流程的模块需要 status 类型的字段“status”',

@@ -1,13 +1,21 @@
 import type { Setting } from './language/index.ts';
+import { WorkCalendar, type Shift } from './WorkCalendar.ts';
 
 /** What a setting can be; a number is a plain decimal. */
 export type SettingValue = string | number | boolean;
 
-/** Declared settings of the company with what is set now. The values change while the registry stays. */
+/** Declared settings of the company with what is set now, and when its people work. Both change while the registry stays. */
 export class Settings {
   #values: Readonly<Record<string, unknown>> = {};
 
-  constructor(readonly declared: Readonly<Record<string, Setting>> = {}) {}
+  readonly calendar: WorkCalendar;
+
+  constructor(
+    readonly declared: Readonly<Record<string, Setting>> = {},
+    hours?: readonly Shift[],
+  ) {
+    this.calendar = new WorkCalendar(hours);
+  }
 
   /** What is in force; what the company set wrongly, or not at all, is as declared. */
   value(key: string): SettingValue | null {

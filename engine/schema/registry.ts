@@ -48,7 +48,7 @@ export interface ReferenceUse {
 }
 
 /**
- * The definitions, indexed. Immutable but for the values of settings: a change of any definition makes a new registry,
+ * The definitions, indexed. Immutable but for what the company sets: a change of any definition makes a new registry,
  * so everything compiled from one may be kept in a WeakMap keyed by it.
  */
 export interface Registry extends Definitions {
@@ -126,7 +126,8 @@ export function createRegistry(definitions: Definitions, settings?: Settings): R
     ...definitions,
     modules: complete,
     stored,
-    settings: settings ?? new Settings(definitions.system.settings),
+    settings:
+      settings ?? new Settings(definitions.system.settings, definitions.system.calendar?.hours),
     dicts: all,
     reports,
     dashboards,

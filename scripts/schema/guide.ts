@@ -2,7 +2,7 @@ import {
   functionExamples,
   listExamples,
   phaseExamples,
-  settingExamples,
+  companyExamples,
   type FunctionExample,
 } from '#engine/expression/functions/examples.ts';
 import { derivedDefaults, mergeExamples, shortForms } from './guideExamples.ts';
@@ -207,7 +207,7 @@ ${paragraphsIn(
   'Where companies differ — warn or refuse, limits, days — a rule reads a setting. `settings` of `system.json` declares it with its type, titles, help, choices and default; administrators change it in the module that `configuration` binds, and the check knows its type and its choices. It reads alike in forms, guards, formulas and filters. A figure that is stored follows with the next day.',
 )}
 
-${examplesText(say, settingExamples)}`;
+${examplesText(say, companyExamples)}`;
 
 function examplesText(say: Say, examples: Readonly<Record<string, FunctionExample>>) {
   return entries(

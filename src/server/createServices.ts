@@ -38,8 +38,10 @@ export async function createServices(options: ServiceOptions): Promise<LiveServi
   const { db, replica, log, config, now = () => new Date() } = options;
   const known: KnownDefinitions = new Map();
   let current = await read(db, known, now(), undefined);
-  const enforce = ({ registry, configuration }: Snapshot) =>
+  const enforce = ({ registry, directory, configuration }: Snapshot) => {
     registry.settings.set(configuration.values);
+    registry.settings.calendar.set(directory.exceptions);
+  };
   enforce(current);
   let reading: Promise<void> | undefined;
 

@@ -1,5 +1,6 @@
 import { message } from '../../messages/build.ts';
 import { functions } from '../functions/index.ts';
+import { workingTime } from '../functions/workingTime.ts';
 import { parameterType } from '../functions/spec.ts';
 import type { FunctionSpec, ParameterKind } from '../tree.ts';
 import type { Aggregate, Node } from '../tree.ts';
@@ -37,7 +38,7 @@ export function call(name: string, args: readonly Node[], scope: ExpressionScope
   if (name === 'company') return company(args, scope, at);
   if (name === 'setting') return setting(args, scope, at);
   if (isAboutPhase(name)) return aboutPhase(name, args, at);
-  const overloads = functions.get(name);
+  const overloads = functions.get(name) ?? workingTime(scope.settings?.calendar).get(name);
   if (!overloads) {
     if (aggregate) return noMatch(name, args, at);
     return fail(
@@ -45,6 +46,7 @@ export function call(name: string, args: readonly Node[], scope: ExpressionScope
       at,
       closest(name, [
         ...functions.keys(),
+        ...workingTime(scope.settings?.calendar).keys(),
         ...aggregates.keys(),
         'phase',
         'setting',

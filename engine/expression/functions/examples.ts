@@ -193,12 +193,22 @@ export const phaseExamples: Readonly<Record<string, FunctionExample>> = {
   },
 };
 
-/** What the company decides; here with a setting of it that says `warn`. */
-export const settingExamples: Readonly<Record<string, FunctionExample>> = {
+/** What the company decides; here with a setting of it that says `warn`, and the usual working hours. */
+export const companyExamples: Readonly<Record<string, FunctionExample>> = {
   setting: {
     says: 'What the company has set, or the default that system.json declares; what is set is in force at once.',
     example: "setting('budget.withoutRow')",
     gives: 'warn',
+  },
+  workdays: {
+    says: 'Working days between two moments, by the working calendar; a morning or an afternoon that is touched is half a day. With a third argument, up to the end of that day.',
+    example: "workdays('2026-04-03T01:00:00Z', '2026-04-07T04:00:00Z')",
+    gives: '2.5',
+  },
+  workhours: {
+    says: 'Working hours between two moments, by the working calendar. With a third argument, up to the end of that day.',
+    example: "workhours('2026-04-03T01:00:00Z', '2026-04-06T02:30:00Z')",
+    gives: '9.5',
   },
 };
 

@@ -1,6 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { described, Expression, fieldOf, ModuleName, strict } from './common.ts';
 
+const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+
 /** Modules whose records the host itself reads for what it does beside records and processes. */
 export const services = {
   calendar: Type.Optional(
@@ -9,6 +11,21 @@ export const services = {
         module: described(ModuleName, 'Whose records are days that are not as their weekday'),
         date: fieldOf('The day'),
         working: fieldOf('Whether people work on it'),
+        hours: Type.Optional(
+          described(
+            Type.Array(
+              strict(
+                {
+                  from: described(Time, 'When it begins'),
+                  until: described(Time, 'When it ends'),
+                },
+                'Time in which people work',
+              ),
+              { minItems: 1, maxItems: 2 },
+            ),
+            'Working hours of a day: its morning and its afternoon, each half a day, or one shift that is the whole of it; default: 09:00–12:00 and 13:00–18:00',
+          ),
+        ),
       },
       'Holidays, and weekends that are worked; Monday to Friday are working days otherwise',
     ),

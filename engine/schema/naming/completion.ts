@@ -6,7 +6,7 @@ import {
 import {
   functionExamples,
   listExamples,
-  settingExamples,
+  companyExamples,
 } from '../../expression/functions/examples.ts';
 import { expressionSlots, type ExpressionSlot } from '../expressionSlots/index.ts';
 import type { Field, Module, Text } from '../language/index.ts';
@@ -64,7 +64,7 @@ export function suggestionsIn(
     const variables = Object.entries(scope.variables).map(([name, type]) =>
       suggestionOf(name, type, titleOf(registry, scope, name)),
     );
-    const functions = Object.entries({ ...functionExamples, ...settingExamples }).map(
+    const functions = Object.entries({ ...functionExamples, ...companyExamples }).map(
       ([name, { says, example }]): Suggestion => ({
         label: name,
         kind: 'function',
@@ -98,7 +98,7 @@ export function tellOf(
   const word = /^[\w.]*/.exec(expression.slice(start))![0];
   const end = start + word.length;
   const known =
-    functionExamples[word] ?? settingExamples[word] ?? listExamples[word.split('.').at(-1)!];
+    functionExamples[word] ?? companyExamples[word] ?? listExamples[word.split('.').at(-1)!];
   if (expression[end] === '(' && known)
     return `\`${known.example}\` → \`${known.gives}\`\n\n${known.says}`;
   const type = typeOf(word, scope);

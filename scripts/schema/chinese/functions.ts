@@ -79,6 +79,10 @@ export const functions: Readonly<Record<string, string>> = {
   'Of the company': '公司参数',
   'Where companies differ — warn or refuse, limits, days — a rule reads a setting. `settings` of `system.json` declares it with its type, titles, help, choices and default; administrators change it in the module that `configuration` binds, and the check knows its type and its choices. It reads alike in forms, guards, formulas and filters. A figure that is stored follows with the next day.':
     '各公司做法不同之处，如提醒或拒绝、限额、天数，由规则读取参数。`system.json` 的 `settings` 声明参数的类型、名称、说明、选项和默认值；管理员在 `configuration` 绑定的模块中修改，检查知道其类型和选项。参数在表单、校验、公式和筛选中读法相同。存储的数值次日随之更新。',
+  'Working days between two moments, by the working calendar; a morning or an afternoon that is touched is half a day. With a third argument, up to the end of that day.':
+    '两个时刻之间的工作日天数，按工作日历计算；涉及上午或下午即按半天计。有第三个参数时，只算到该日为止。',
+  'Working hours between two moments, by the working calendar. With a third argument, up to the end of that day.':
+    '两个时刻之间的工作小时数，按工作日历计算。有第三个参数时，只算到该日为止。',
   'What the company has set, or the default that system.json declares; what is set is in force at once.':
     '公司所设的值，未设时为 system.json 声明的默认值；修改后立即生效。',
 };

@@ -16,6 +16,9 @@ export const system: Readonly<Record<string, string>> = {
     '谁代谁审批某个项目或其他对象的单据；与代理人相同',
   'Pictures of signatures, printed in place of the names of who decided':
     '签名图片，打印时代替审批人姓名',
+  'Working hours of a day: its morning and its afternoon, each half a day, or one shift that is the whole of it; default: 09:00–12:00 and 13:00–18:00':
+    '每日工作时间：上午和下午各算半天；只有一个时段时算一整天。默认 09:00–12:00 和 13:00–18:00',
+  'Time in which people work': '上班时段',
   'Holidays, and weekends that are worked; Monday to Friday are working days otherwise':
     '节假日和调休工作日；其余周一至周五为工作日',
   'Which module is what the download page offers': '哪个模块是下载页提供的安装包',

@@ -1,5 +1,6 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { CompanySettings } from './configuration.ts';
+import type { ExceptionalDay, Shift } from '#engine/schema/WorkCalendar.ts';
 import type { Dictionary, FieldType, Module, System } from '#engine/schema/language/index.ts';
 
 /** `GET /v1/product`: what the application is called, for everybody; `pageTitle` in the tab of the browser. */
@@ -28,6 +29,8 @@ export interface PublicDefinitions {
   /** What no file may be larger than. */
   maxFileMegabytes: number;
   settings: CompanySettings;
+  /** When people work: shifts of a day, and days that are not as their weekday. */
+  calendar: { hours: readonly Shift[]; days: readonly ExceptionalDay[] };
   /** The server's time, ISO 8601 in UTC. */
   now: string;
 }

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Module, System } from '#engine/schema/language/index.ts';
+import { Settings } from '#engine/schema/Settings.ts';
 import { createRegistry, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { DefinitionAnswer, PublicDefinitions } from '#shared/contract/index.ts';
 import { definitionKeys, definitionQuery, publicDefinitionsQuery } from '../api/definitions.ts';
@@ -90,15 +91,20 @@ const contextOf = (modules: Module[], common: Common): CommonContext => ({
   clockOffset: Date.parse(common.now) - common.receivedAt,
 });
 
-function registryOf(modules: Module[], { dicts, system, settings }: PublicDefinitions): Registry {
-  const registry = createRegistry({
+function registryOf(
+  modules: Module[],
+  { dicts, system, settings: set, calendar }: PublicDefinitions,
+): Registry {
+  const settings = new Settings(system.settings, calendar.hours);
+  settings.set(set.rules ?? {});
+  settings.calendar.set(calendar.days);
+  const definitions = {
     modules,
     dicts: Object.values(dicts),
     roles: { roles: {} },
     menu: { items: [] },
     // Of the company's bindings the browser gets to know the modules alone.
     system: system as System,
-  });
-  registry.settings.set(settings.rules ?? {});
-  return registry;
+  };
+  return createRegistry(definitions, settings);
 }

@@ -4,7 +4,7 @@ import {
   functionExamples,
   listExamples,
   phaseExamples,
-  settingExamples,
+  companyExamples,
 } from '#engine/expression/functions/examples.ts';
 import { functions } from '#engine/expression/functions/index.ts';
 import { value } from './support.ts';
@@ -15,7 +15,7 @@ it('every function is explained', () => {
 });
 
 it.each(
-  Object.entries({ ...functionExamples, ...listExamples, ...phaseExamples, ...settingExamples }),
+  Object.entries({ ...functionExamples, ...listExamples, ...phaseExamples, ...companyExamples }),
 )('%s gives what its example says', (name, one) => {
   expect(one.example).toContain(name);
   const given = value(one.example, { contractId: 'changed' });

@@ -141,6 +141,9 @@ export const system: Rule = (context) => {
       ['timeZone'],
       message('unknownName', { kind: message('kind.timeZone'), name: timeZone }),
     );
+  const times = (value.calendar?.hours ?? []).flatMap(({ from, until }) => [from, until]);
+  if (times.some((time, index) => index > 0 && time <= times[index - 1]!))
+    context.report(source, ['calendar', 'hours'], message('hoursOrder'));
   settings(context, source, value.settings);
   expectName(
     context,

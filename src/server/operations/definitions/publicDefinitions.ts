@@ -7,7 +7,7 @@ import { userVariable } from '../records/userVariable.ts';
 
 /** What every screen needs: dictionaries, names of modules and roles, the company's settings, and who looks. */
 export function publicDefinitions(services: LiveServices, caller: Caller): PublicDefinitions {
-  const { dicts, roles, system, modules } = services.registry();
+  const { dicts, roles, system, modules, settings } = services.registry();
   const { title, pageTitle } = productOf(services);
   return {
     version: services.epochs().definitions,
@@ -35,6 +35,7 @@ export function publicDefinitions(services: LiveServices, caller: Caller): Publi
     user: userVariable(caller),
     maxFileMegabytes: maxFileBytes(services) / 1024 / 1024,
     settings: settingsFor(services),
+    calendar: { hours: settings.calendar.hours, days: settings.calendar.days },
     now: services.now().toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import type { ExceptionalDay } from '#engine/schema/WorkCalendar.ts';
 import type { Decided } from './substitutions.ts';
 
 /** A person as approvals and access need them. */
@@ -63,6 +64,8 @@ export interface Directory {
    * substitute who is away is represented in turn.
    */
   substituteOf(userId: string, module: string, day: string, decided: Decided): string | undefined;
+  /** Days that are not as their weekday. */
+  exceptions: readonly ExceptionalDay[];
   /** Whether people work on a day, `2026-11-20`. */
   isWorkingDay(date: string): boolean;
   /** The days that are not as their weekday, as one text: where it is the same, the calendar is. */

@@ -1,4 +1,5 @@
 import type { Roles } from '#engine/schema/language/index.ts';
+import { WorkCalendar, type ExceptionalDay } from '#engine/schema/WorkCalendar.ts';
 import type { Directory, Organisation, Person } from './Directory.ts';
 import { groupBy } from './groupBy.ts';
 import { organisationTree } from './organisationTree.ts';
@@ -26,12 +27,6 @@ export interface Group {
 export interface NoticeButton {
   userId: string;
   button: string;
-}
-
-/** A day that is not as its weekday. */
-export interface ExceptionalDay {
-  date: string;
-  working: boolean;
 }
 
 /** The company as rows; only what is in force of all but people and posts. */
@@ -89,7 +84,8 @@ export function createDirectory(
 
   const buttons = groupBy(rows.noticeButtons ?? [], ({ userId }) => userId);
   const groups = new Map(rows.groups.map(({ code, members }) => [code, members]));
-  const exceptional = new Map(rows.exceptionalDays.map(({ date, working }) => [date, working]));
+  const calendar = new WorkCalendar();
+  calendar.set(rows.exceptionalDays);
 
   return {
     epoch: rows.epoch,
@@ -141,9 +137,11 @@ export function createDirectory(
       chainOf(rows.substitutions, userId, module, day, decided)
         .slice(1)
         .findLast((id) => id !== userId && isActive(id)),
-    isWorkingDay: (date) =>
-      exceptional.get(date) ?? ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay()),
-    exceptionalDays: JSON.stringify([...exceptional].toSorted()),
+    exceptions: rows.exceptionalDays,
+    isWorkingDay: (date) => calendar.isWorkingDay(date),
+    exceptionalDays: JSON.stringify(
+      rows.exceptionalDays.map(({ date, working }) => [date, working]).toSorted(),
+    ),
   };
 }
 

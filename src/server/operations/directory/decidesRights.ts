@@ -19,7 +19,12 @@ function boundFields(registry: Registry): Map<string, ReadonlySet<string>> {
   const { configuration, orgConfiguration, maintenance, noticeButtons, numbering, decisionForms } =
     registry.system;
   const bound = new Map<string, Set<string>>();
-  const people = [users, orgs, posts, roleHolders, groups, substitutes, delegations, calendar];
+  const days = calendar && {
+    module: calendar.module,
+    date: calendar.date,
+    working: calendar.working,
+  };
+  const people = [users, orgs, posts, roleHolders, groups, substitutes, delegations, days];
   const settings = [
     configuration,
     orgConfiguration,
