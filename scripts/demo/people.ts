@@ -109,7 +109,6 @@ async function hire(office: Office, person: Person, index: number) {
     politicalStatus: random.pick(['party', 'masses', 'league']),
     bankName: '中国建设银行',
     bankAccountNo: bankAccount(random),
-    annualLeaveBalance: String(random.integer(0, 15)),
     emergencyContact: `${person.name.slice(0, 1)}${random.pick(givenNames)}`,
     sort: index + 1,
   });

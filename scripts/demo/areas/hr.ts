@@ -172,19 +172,53 @@ export const hr: Area = {
       },
     },
     {
+      module: 'leaveYear',
+      count: 1,
+      by: ['songjia'],
+      from: 0,
+      until: 0.01,
+      data: (m) => ({ year: Number(m.today().slice(0, 4)), expires: null, remark: null }),
+      then: async (m, id) => {
+        await m.act('songjia', 'leaveYear', id, 'draw');
+        for (const grant of await m.every('leaveGrant'))
+          await m.finish('songjia', 'leaveGrant', grant.id as string, { remark: '按工龄核定' });
+      },
+    },
+    {
+      module: 'personnelOvertime',
+      count: 10,
+      from: 0.05,
+      data: (m) => {
+        const weekday = new Date(`${m.today()}T00:00:00Z`).getUTCDay();
+        const saturday = -1 - weekday;
+        return {
+          employeeId: m.id(m.as),
+          startTime: m.at(saturday, 9),
+          endTime: m.at(saturday, 18),
+          breakHours: '1',
+          compensation: 'leave',
+          reason: m.turn(['投标文件集中编制', '项目现场抢修配合', '年中盘点', '系统上线切换']),
+        };
+      },
+    },
+    {
       module: 'personnelLeave',
       count: 34,
       data: async (m) => {
         const [leaveType, leaveDays, reason, destination] = m.turn(absences);
-        const { annualLeaveBalance } = await m.row('personnelInfo', m.id(m.as));
-        const isLeft = m.i >= 12 && leaveDays <= Number(annualLeaveBalance);
-        const start = 4;
+        const person = await m.row('personnelInfo', m.id(m.as));
+        const left: Record<string, unknown> = {
+          annual: person['annualLeaveBalance'],
+          compensatory: person['compensatoryBalance'],
+        };
+        const isLeft = !(leaveType in left) || leaveDays <= Number(left[leaveType]);
+        // from a Monday on, so that working days are counted
+        const start = 8 - (new Date(`${m.today()}T00:00:00Z`).getUTCDay() || 7);
         return {
           employeeId: m.id(m.as),
-          leaveType: leaveType === 'annual' && !isLeft ? 'compensatory' : leaveType,
+          leaveType: isLeft ? leaveType : 'personal',
           startTime: m.at(start, 9),
           endTime: m.at(start + leaveDays - 1, 18),
-          leaveDays: String(leaveDays),
           destination,
           workAgentId: m.colleague(),
           emergencyPhone: m.phone(),
@@ -211,7 +245,6 @@ export const hr: Area = {
         return {
           personnelLeaveId: leave['id'] as string,
           actualReturnTime: new Date(leave['endTime'] as string).toISOString(),
-          actualDays: leave['leaveDays'] as string,
           overdueReason: null,
           needHealthProof: false,
           remark: null,

@@ -97,12 +97,11 @@ describe('labour contracts', () => {
 });
 
 describe('leave', () => {
-  const leave = (employeeId: string, from: string, to: string, leaveDays: string) => ({
+  const leave = (employeeId: string, from: string, to: string) => ({
     employeeId,
     leaveType: 'annual',
     startTime: `${from}T01:00:00.000Z`,
     endTime: `${to}T10:00:00.000Z`,
-    leaveDays,
   });
   const balance = async (id: string) => {
     const hr = documents.creator('personnelInfo');
@@ -110,30 +109,30 @@ describe('leave', () => {
   };
 
   it('43: annual leave is taken at approval, once; coming back corrects it and frees the days', async () => {
-    const employeeId = await employee({ annualLeaveBalance: '5' });
+    const employeeId = await employee();
+    await company.add('liangxue', 'leaveAccount', {
+      employeeId,
+      kind: 'annual',
+      year: 2026,
+      grantedDays: '5',
+      expires: '2027-03-31',
+    });
     const [first, second] = [
-      await documents.complete(
-        'personnelLeave',
-        leave(employeeId, '2026-12-01', '2026-12-04', '4'),
-      ),
-      await documents.complete(
-        'personnelLeave',
-        leave(employeeId, '2026-12-08', '2026-12-09', '2'),
-      ),
+      await documents.complete('personnelLeave', leave(employeeId, '2026-12-01', '2026-12-04')),
+      await documents.complete('personnelLeave', leave(employeeId, '2026-12-08', '2026-12-09')),
     ];
     expect(await balance(employeeId)).toBe(5);
     await setting.passedWith('personnelLeave', first);
     expect(await balance(employeeId)).toBe(1);
     expect(await setting.refusedWith('personnelLeave', second, {})).toBe(
-      'Not enough annual leave: leave days 2, annual leave balance 1',
+      '2 days are more than what is left: 0.00 carried over, 1.00 of this year',
     );
-    const overlapping = { ...leave(employeeId, '2026-12-03', '2026-12-03', '1') };
+    const overlapping = { ...leave(employeeId, '2026-12-03', '2026-12-03') };
     expect(await setting.refusedWith('personnelLeave', second, overlapping)).toContain('overlap');
 
     await documents.file('personnelReturn', {
       personnelLeaveId: first,
       actualReturnTime: '2026-12-02T10:00:00.000Z',
-      actualDays: '2',
     });
     expect(await balance(employeeId)).toBe(3);
     expect(await setting.figures('personnelLeave', first, 'returned', 'status')).toEqual({
