@@ -1,22 +1,13 @@
 import { kindOf } from '#engine/fields/index.ts';
 import { isLines, isSerial, isStatus } from '#engine/schema/language/fieldTypes.ts';
-import type { Field, Module } from '#engine/schema/language/index.ts';
+import type { Field, Module, System } from '#engine/schema/language/index.ts';
 import { systemFieldSpecs } from '#engine/schema/paths.ts';
 import { recordStatus } from '#engine/schema/record.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { isByOwn, keysOf, rollupFields } from '#engine/schema/rollups.ts';
-import { derivedName, inData, quoted } from './identifier.ts';
+import { quoted } from './identifier.ts';
+import { btree, gin, plain, tokens, unique, type Index } from './indexSql.ts';
 import { lineTableOf, tableOf } from './tables.ts';
-
-export interface Index {
-  name: string;
-  table: string;
-  isUnique: boolean;
-  sql: string;
-}
-
-/** Indexes of unique keys begin so: one that no module asks for any more must go, or it would still refuse records. */
-export const uniquePrefix = 'uq';
 
 const known = new WeakMap<Registry, readonly Index[]>();
 
@@ -30,12 +21,23 @@ export function indexesOf(registry: Registry): readonly Index[] {
 function collected(registry: Registry): Index[] {
   const all = new Map<string, Index>();
   for (const module of registry.stored) {
-    const found = [...ofRecords(registry, module), ...ofLines(registry, module)];
+    const found = [...ownOf(registry, module), ...ofRollups(registry, module)];
     for (const index of found) all.set(index.name, index);
   }
   for (const module of registry.modules)
     for (const index of ofSources(registry, module)) all.set(index.name, index);
   return [...all.values()];
+}
+
+/** What a module needs by itself; most are as they were in the registry before. */
+const own = new WeakMap<Module, { system: System; indexes: readonly Index[] }>();
+
+function ownOf(registry: Registry, module: Module): readonly Index[] {
+  const before = own.get(module);
+  if (before?.system === registry.system) return before.indexes;
+  const indexes = [...ofRecords(registry, module), ...ofLines(module)];
+  own.set(module, { system: registry.system, indexes });
+  return indexes;
 }
 
 /** Whoever lists records among others filters and sorts them by fields of their own, as far as they are fields there. */
@@ -86,14 +88,13 @@ function ofRecords(registry: Registry, module: Module): Index[] {
     ),
     ...(isMentioned(module, 'createdBy') ? [btree(table, ['"createdBy"', ...order])] : []),
     ...arrays.map((name) => gin(table, name)),
-    ...rollupKeys(registry, module, undefined).map((keys) => btree(table, keys.map(quoted))),
     ...(module.indexes ?? []).map((columns) => btree(table, columns.map(quoted))),
     ...serials(module).map((name) => unique(table, [name], `${quoted(name)} is not null`)),
     ...(module.unique ?? []).map(({ fields }) => unique(table, fields, keepsFromOthers(module))),
   ];
 }
 
-function ofLines(registry: Registry, module: Module): Index[] {
+function ofLines(module: Module): Index[] {
   return Object.entries(module.fields).flatMap(([field, spec]) => {
     if (!isLines(spec)) return [];
     const table = lineTableOf(module, field);
@@ -103,8 +104,16 @@ function ofLines(registry: Registry, module: Module): Index[] {
       btree(table, ['"parentId"', 'position']),
       ...references.map(([name]) => btree(table, [quoted(name)])),
       ...columns.filter(([, column]) => isArray(column)).map(([name]) => gin(table, name)),
-      ...rollupKeys(registry, module, field).map((keys) => btree(table, keys.map(quoted))),
     ];
+  });
+}
+
+/** What is looked for by roll-ups over the records of a module, or over its lines. */
+function ofRollups(registry: Registry, module: Module): Index[] {
+  const lines = Object.keys(module.fields).filter((name) => isLines(module.fields[name]));
+  return [undefined, ...lines].flatMap((field) => {
+    const table = field === undefined ? tableOf(module) : lineTableOf(module, field);
+    return rollupKeys(registry, module, field).map((keys) => btree(table, keys.map(quoted)));
   });
 }
 
@@ -208,31 +217,3 @@ export function keepsFromOthers(module: Module): string {
     ? `coalesce("status", '${draft}') not in ('${draft}', '${voided}')`
     : `"status" is distinct from '${voided}'`;
 }
-
-/** @param besides columns that are read from the index, though nothing is looked for by them */
-function btree(table: string, columns: readonly string[], besides: readonly string[] = []): Index {
-  const include = besides.length ? ` include (${besides.join(', ')})` : '';
-  const on = `on ${inData(table)} (${columns.join(', ')})${include}`;
-  const name = derivedName('ix', [table, ...columns.map(plain)], on);
-  return { name, table, isUnique: false, sql: `create index ${quoted(name)} ${on}` };
-}
-
-function gin(table: string, column: string): Index {
-  const on = `on ${inData(table)} using gin (${quoted(column)})`;
-  const name = derivedName('ix', [table, column], on);
-  return { name, table, isUnique: false, sql: `create index ${quoted(name)} ${on}` };
-}
-
-function tokens(table: string): Index {
-  const on = `on ${inData(table)} using gin (app.search_tokens("searchWords"))`;
-  const name = derivedName('ix', [table, 'searchWords'], on);
-  return { name, table, isUnique: false, sql: `create index ${quoted(name)} ${on}` };
-}
-
-function unique(table: string, columns: readonly string[], where: string): Index {
-  const on = `on ${inData(table)} (${columns.map(quoted).join(', ')}) where ${where}`;
-  const name = derivedName(uniquePrefix, [table, ...columns], on);
-  return { name, table, isUnique: true, sql: `create unique index ${quoted(name)} ${on}` };
-}
-
-const plain = (column: string) => column.replaceAll('"', '').replaceAll(' ', '_');

@@ -1,7 +1,8 @@
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Existing, ExistingColumn } from './existing.ts';
 import { derivedName, inData, quoted } from './identifier.ts';
-import { indexesOf, uniquePrefix } from './indexes.ts';
+import { indexesOf } from './indexes.ts';
+import { uniquePrefix } from './indexSql.ts';
 import { fillFromFormer, fillLinesFromFormer, noteFormer } from './formerNames.ts';
 import { retypingSteps, type Retyping } from './retype.ts';
 import { tablesOf, type Column, type Table } from './tables.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { figureSources } from '#engine/schema/figures.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { groupBy } from '../../operations/directory/groupBy.ts';
 import { searchRule } from '../../operations/records/search.ts';
@@ -26,13 +27,20 @@ export function tableHashes(registry: Registry): TableHashes {
       // where it is gone, its lines are taken over
       isFormerWanted: table.renamedFrom !== undefined && names.has(table.renamedFrom),
       indexes: indexes.get(table.name)?.map(({ sql: text }) => text),
-      fill: modules
-        .get(table.name)
-        ?.map((module) => [module.module, searchRule(module), figureSources(module)]),
+      fill: modules.get(table.name)?.map(fillOf),
     };
     return createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 16);
   };
   return Object.fromEntries(tables.map((table) => [table.name, hashOf(table)]));
+}
+
+const fills = new WeakMap<Module, unknown>();
+
+/** What the records of a module are filled in by. */
+function fillOf(module: Module): unknown {
+  const fill = fills.get(module) ?? [module.module, searchRule(module), figureSources(module)];
+  fills.set(module, fill);
+  return fill;
 }
 
 /**
