@@ -1,4 +1,4 @@
-/** `npm run build`: the server and the browser application into dist, whether or not anything changed. */
+/** `npm run build`: the server, the browser application and the demo company into dist, whether or not anything changed. */
 import { buildChanged } from './build/parts.ts';
 
-await buildChanged({ force: true });
+await buildChanged({ force: true, withDemo: true });

@@ -9,7 +9,7 @@ import { applyFiles } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
 import { backup } from '#server/db/transfer/backup.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { demoFile } from '#server/demo/loadDemo.ts';
+import { demoFile } from '#server/demo/preparedDemo.ts';
 import { areas } from './demo/areas/index.ts';
 import { openWorld } from './demo/fill/openWorld.ts';
 import { play } from './demo/fill/play.ts';

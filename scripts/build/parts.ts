@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { rename, rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
 import { hashOf, isCurrent, writeStamp } from './stamp.ts';
 
 /**
@@ -8,6 +10,10 @@ import { hashOf, isCurrent, writeStamp } from './stamp.ts';
 interface Part {
   name: string;
   sources: readonly string[];
+  /** Parts that it is built with. */
+  after?: readonly string[];
+  /** Only built for who asks for it. */
+  isExtra?: true;
   build: () => Promise<unknown>;
 }
 
@@ -37,23 +43,56 @@ const parts: readonly Part[] = [
       return buildWeb({ logLevel: 'warn' });
     },
   },
+  {
+    name: 'demo company',
+    sources: [...common, 'src/server', 'scripts/build', 'schemas'],
+    after: ['server', 'database'],
+    isExtra: true,
+    build: () => buildDemoCompany('dist/demoCompany'),
+  },
 ];
 
-/** Builds what changed since it was last built, into `dist`: all parts, or one. Answers the names of what was built. */
-export async function buildChanged({ force = false, part = '' } = {}): Promise<string[]> {
-  const asked = parts.filter(({ name }) => part === '' || name === part);
-  const built = await Promise.all(
-    asked.map(async ({ name, sources, build }) => {
-      const stamp = `dist/.${name}-stamp`;
+interface Asked {
+  /** Also what has not changed. */
+  force?: boolean;
+  /** This one alone. */
+  part?: string;
+  /** Also what a first start with the demo copies. */
+  withDemo?: boolean;
+}
+
+/** Builds what changed since it was last built, into `dist`. Answers the names of what was built. */
+export async function buildChanged({
+  force = false,
+  part = '',
+  withDemo = false,
+}: Asked = {}): Promise<string[]> {
+  const asked = parts.filter(
+    ({ name, isExtra }) => name === part || (part === '' && (withDemo || !isExtra)),
+  );
+  const ready = new Map<string, Promise<string[]>>();
+  for (const { name, sources, after = [], build } of asked) {
+    const work = async () => {
+      await Promise.all(after.map((other) => ready.get(other)));
+      const stamp = `dist/.${name.replace(' ', '-')}-stamp`;
       const hash = await hashOf(sources);
       if (!force && (await isCurrent(stamp, hash))) return [];
       await rm(stamp, { force: true });
       await build();
       await writeStamp(stamp, hash);
       return [name];
-    }),
-  );
-  return built.flat();
+    };
+    ready.set(name, work());
+  }
+  return (await Promise.all(ready.values())).flat();
+}
+
+/** By the server that was built, in a process of its own. */
+async function buildDemoCompany(folder: string) {
+  const draft = `${folder}.making`;
+  for (const path of [draft, folder]) await rm(path, { recursive: true, force: true });
+  await promisify(execFile)(process.execPath, ['dist/server/prepareDemo.js', draft, 'schemas']);
+  await rename(draft, folder);
 }
 
 /** Our own code in few files; packages stay in node_modules. */
@@ -64,6 +103,7 @@ async function buildServer() {
   await bundle({
     entryPoints: {
       main: 'src/server/main.ts',
+      prepareDemo: 'src/server/demo/prepareDemo.ts',
       // Found beside the modules that start them.
       databaseWorker: 'src/server/db/embedded/databaseWorker.js',
       deskWorker: 'src/server/definitions/desk/deskWorker.ts',

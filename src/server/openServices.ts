@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync } from 'node:fs';
 import { checkedFiles, putIntoForce } from './applyFiles.ts';
 import { buildId } from './buildId.ts';
 import type { Settings } from './config.ts';
@@ -9,7 +8,8 @@ import { openDatabase } from './db/openDatabase.ts';
 import { openReplica } from './db/replica.ts';
 import type { SyncOptions } from './db/sync/planSync.ts';
 import { buildInForce, noteBuild } from './db/sync/synced.ts';
-import { loadDemo } from './demo/loadDemo.ts';
+import { loadDemo, openDemo } from './demo/loadDemo.ts';
+import { isUnopened, preparedDemo } from './demo/preparedDemo.ts';
 import type { CheckedFolder, CheckFolder } from './definitions/checkFolder.ts';
 import { areApplied } from './definitions/noteApplied.ts';
 import { readTexts, type FileText } from './definitions/readFiles.ts';
@@ -43,10 +43,18 @@ export async function openServices(
     settings;
   privateFolder(filesDir, (err) => log.warn({ err, filesDir }, 'others may enter the folder'));
   const checked = () => checkedFiles(schemasDir, check);
+  const prepared = preparedDemo(settings);
+  if (prepared) cpSync(prepared.files, filesDir, { recursive: true });
   // The files are read, and checked where that will surely be needed, while the database opens.
   const [opened, read] = await Promise.allSettled([
-    openDatabase({ url: databaseUrl, dataDir, statementSeconds, log }),
-    isUnopened(settings) ? checked().then(() => []) : readTexts(schemasDir),
+    openDatabase({
+      url: databaseUrl,
+      dataDir,
+      template: prepared?.database,
+      statementSeconds,
+      log,
+    }),
+    isUnopened(settings) && !prepared ? checked().then(() => []) : readTexts(schemasDir),
   ]);
   if (opened.status === 'rejected') throw opened.reason;
   const db = opened.value;
@@ -59,7 +67,8 @@ export async function openServices(
     // Wrong files leave an empty database empty.
     const files = isCurrent ? undefined : await checked();
     if (isCurrent) log.info({ build }, 'The files are in force already');
-    const demoPassword = isFirst && settings.demo ? await loadDemo(db, settings) : undefined;
+    const demoPassword =
+      isFirst && settings.demo ? await loadDemo(db, settings) : await openDemo(db, settings);
     if (files) {
       await bringIntoForce(db, files, { log, leaveIndexes: leavesIndexes });
       await noteBuild(db, build);
@@ -76,10 +85,6 @@ export async function openServices(
     throw error;
   }
 }
-
-/** Nothing can be in force in a folder that is not there. */
-const isUnopened = ({ databaseUrl, dataDir }: Settings) =>
-  databaseUrl === undefined && !existsSync(join(dataDir, 'database'));
 
 /** What this very build put into force needs no look: neither at the files nor at the tables. */
 const isInForce = async (db: Database, files: readonly FileText[], build: string | undefined) =>

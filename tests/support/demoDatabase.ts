@@ -5,7 +5,7 @@ import { createServices } from '#server/createServices.ts';
 import type { Database } from '#server/db/Database.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { restoreBackup } from '#server/db/transfer/backup.ts';
-import { demoFile } from '#server/demo/loadDemo.ts';
+import { demoFile } from '#server/demo/preparedDemo.ts';
 import { followDefinitions } from '#server/operations/daily/followDefinitions.ts';
 import { setPasswords } from './company.ts';
 import { copyOf, digest } from './copyOf.ts';

@@ -12,8 +12,8 @@ export interface DatabaseOptions {
   dataDir?: string | undefined;
   /** An embedded database that is gone when closed; for tests. */
   inMemory?: boolean;
-  /** A dump of an empty embedded database, with which a new one begins. */
-  template?: string;
+  /** What a new embedded database begins with: see `EmbeddedOptions`. */
+  template?: string | undefined;
   /** Connections to the server, at most. */
   poolSize?: number;
   /** Longest statement in seconds; default: as long as it takes. The embedded database cannot end one. */

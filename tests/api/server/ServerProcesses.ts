@@ -5,11 +5,17 @@ import { expect } from 'vitest';
 export class ServerProcesses {
   private readonly running = new Set<ChildProcess>();
 
-  /** @param env what all of them are told, over the fixture without a demo */
-  constructor(private readonly env: () => Record<string, string>) {}
+  /**
+   * @param env what all of them are told, over the fixture without a demo
+   * @param main the built server
+   */
+  constructor(
+    private readonly env: () => Record<string, string>,
+    private readonly main = 'dist/server/main.js',
+  ) {}
 
   start(env: Record<string, string> = {}) {
-    const child = spawn(process.execPath, ['dist/server/main.js'], {
+    const child = spawn(process.execPath, [this.main], {
       env: {
         ...process.env,
         PORT: '0',

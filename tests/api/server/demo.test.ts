@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applyFiles } from '#server/applyFiles.ts';
 import { backup } from '#server/db/transfer/backup.ts';
-import { demoFile } from '#server/demo/loadDemo.ts';
+import { demoFile } from '#server/demo/preparedDemo.ts';
 import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
 import { insertCompany, people } from '#tests/support/company.ts';
 import {

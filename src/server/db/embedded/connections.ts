@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -17,8 +17,11 @@ import { WorkerStream } from './WorkerStream.ts';
 export interface EmbeddedOptions {
   /** Folder of the application's data; absent: in memory. */
   dataDir?: string;
-  /** A dump of an empty database, with which a new one begins: sooner than it is made. Default: the built one. */
-  template?: string;
+  /**
+   * What a new database begins with, sooner than it is made: the folder of one, which is copied, or a dump. Default: the
+   * dump of an empty one that was built.
+   */
+  template?: string | undefined;
 }
 
 /** Beside this module in the sources, beside the bundle in production. */
@@ -88,7 +91,9 @@ async function openFolder(folder: string, template: string | undefined): Promise
   if (existsSync(making)) rmSync(folder, { recursive: true, force: true });
   if (existsSync(folder)) return startWorker({ dataDir: folder });
   writeFileSync(making, '');
-  const worker = await startWorker({ dataDir: folder, template });
+  const isFolder = template !== undefined && statSync(template).isDirectory();
+  if (isFolder) cpSync(template, folder, { recursive: true });
+  const worker = await startWorker({ dataDir: folder, ...(!isFolder && { template }) });
   rmSync(making);
   return worker;
 }
