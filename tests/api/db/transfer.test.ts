@@ -233,7 +233,7 @@ test('verify finds roll-ups that differ from their sources, to the cent', async 
       found: '1234.51',
       expected: '1234.50',
     },
-    { check: 'rollup', field: 'pending', found: 2, expected: '1' },
+    { check: 'rollup', field: 'pending', found: '2', expected: '1' },
     { check: 'rollup', field: 'last', found: null, expected: '2026-03-01' },
   ]);
 });
