@@ -185,6 +185,7 @@ test('an application is held to its confirmations, and becomes several invoices 
   const voided = (refund: string) =>
     company.act('yangfan', 'refund', refund, 'void', { reason: '红冲有误' });
   done(await voided(rest), 'void');
+  expect(await company.read('invoiceApply', reissueId as string)).toMatchObject({ status: 'ZF' });
   done(await voided(part), 'void');
   expect(await company.read('issuedInvoice', first)).toMatchObject({
     leftAmount: '150.00',
