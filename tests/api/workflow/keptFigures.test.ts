@@ -96,7 +96,7 @@ test(`kept figures are those of the tasks, whatever is done (seed ${seed})`, asy
   const all = await expectSame();
   expect(all['admin period {}']!.rows.length).toBeGreaterThan(1);
   expect(all['admin step {}']!.all.tasks).toBeGreaterThan(all['lee step {}']!.all.tasks);
-  expect(all['lee module {}']!.rows.length).toBeGreaterThan(2);
+  expect(all['lee step {}']!.all.tasks).toBeGreaterThan(0);
 });
 
 test('another calendar counts them anew', async () => {
