@@ -64,6 +64,7 @@ export const moving: Plan[] = [
         quitType: 'resign',
         quitReason: m.i ? ['family', 'distance'] : ['career'],
         lastWorkDate: m.day(14),
+        shortNoticeReason: '新单位要求尽快到岗，部门已同意',
         handoverUserId: m.id('tangning'),
         hasCompetition: false,
         compensation: '0.00',

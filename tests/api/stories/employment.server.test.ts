@@ -157,7 +157,7 @@ test(
     expect(await todo(newcomer)).toEqual([customerId]);
 
     // quit: with handover to another than oneself
-    comes('2027-06-01');
+    comes('2027-05-31');
     const quitId = await company.add(newcomer, 'personnelQuit', {
       employeeId,
       quitType: 'resign',
@@ -178,7 +178,7 @@ test(
       'liangxue',
       'chenli',
     ]);
-    expect((await company.read('personnelQuit', quitId)).noticeDays).toBe(29);
+    expect((await company.read('personnelQuit', quitId)).noticeDays).toBe(30);
 
     // handover: a draft of the leaver’s own; every office confirms its part
     const { rows } = done(await company.list(newcomer, 'personnelQuitHandover'), 'handovers');

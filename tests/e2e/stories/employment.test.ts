@@ -134,7 +134,7 @@ test(
     await leaver.add('Office', 'Resignations');
     await leaver.form.fill({
       'Last working day': today,
-      'Kind of leaving': 'Resignation',
+      'Kind of leaving': 'Mutual agreement',
       Career: true,
     });
     await leaver.form.choose('Handover to', name);
