@@ -33,6 +33,12 @@ export const contractFor = (m: Make, ...types: string[]) =>
       !unused.includes(row['contractName'] as string) &&
       (types.length === 0 || types.includes(row['purchaseType'] as string)),
   );
+/** A supplier by name; who is barred by then gives way to another. */
+async function supplierCalled(m: Make, name: string) {
+  const suppliers = await m.rows('supplierAdd');
+  const isInForce = suppliers.some((row) => row['supplierName'] === name && row['status'] === 'YX');
+  return m.ref('supplierAdd', (row) => !isInForce || row['supplierName'] === name);
+}
 const share = (amount: unknown, part: number) =>
   new Decimal(amount as string).times(part).toFixed(2);
 
@@ -50,7 +56,7 @@ export const contracts: Plan[] = [
       return {
         contractName,
         purchaseType,
-        supplierId: await m.ref('supplierAdd', (row) => row['supplierName'] === supplier),
+        supplierId: await supplierCalled(m, supplier),
         projectId: null,
         inquiryId: null,
         requisitionIds: null,

@@ -157,18 +157,17 @@ export const rentClaims: Plan[] = [
   },
   {
     module: 'reimbursementEquipment',
-    count: 4,
+    count: 2,
     by: ['hujun'],
     from: 0.5,
     data: async (m) => {
       const all = (await m.rows('purchaseEquipment')).filter((row) => row['status'] === 'JXZ');
       const rented = all[m.i % all.length]!;
-      const start = -40 - 32 * Math.floor(m.i / all.length);
       return {
         ...claim(m),
         equipmentId: rented['id'] as string,
-        startDate: m.day(start),
-        endDate: m.day(start + 29),
+        startDate: m.day(-40),
+        endDate: m.day(-11),
         rentDays: '1',
         invoiceNo: m.random.digits(20),
       };
