@@ -73,7 +73,7 @@ export async function buildChanged({
   const ready = new Map<string, Promise<string[]>>();
   for (const { name, sources, after = [], build } of asked) {
     const work = async () => {
-      await Promise.all(after.map((other) => ready.get(other)));
+      await Promise.all(after.flatMap((other) => ready.get(other) ?? []));
       const stamp = `dist/.${name.replace(' ', '-')}-stamp`;
       const hash = await hashOf(sources);
       if (!force && (await isCurrent(stamp, hash))) return [];

@@ -23,7 +23,7 @@ test('closing a period freezes what purchase contracts stand at; closed again it
   const frozen = () =>
     company.server.services.db.all<RecordData>(
       sql`select id, "paidAmount", "frozenAt" is not null as "isFrozen" from data.purchase_static_book
-        where "purchaseContractId" = ${purchaseContractId} and month = ${last.month as string}`,
+        where "purchaseContractId" = ${purchaseContractId} and month = ${last.month}`,
     );
   expect(await frozen()).toEqual([]);
 

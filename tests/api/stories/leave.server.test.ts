@@ -107,7 +107,7 @@ test(
     const both = await Promise.all(
       [one, other].map((each) => company.submit(clerk, 'personnelLeave', each)),
     );
-    expect(both.map(({ code }) => code).toSorted()).toEqual([100, 200]);
+    expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([100, 200]);
     expect(await figures()).toEqual([[10, 0, 7.5, 2.5]]);
     const [under] = [one, other].filter((_, index) => both[index]!.code === 200);
     done(await company.decide(under!, 'rejectToStarter'), 'returned');

@@ -59,7 +59,7 @@ async function voucherOf(payment: string, amount: string, voucherDate = day) {
       totalCredit: amount,
       lines: [
         { accountCode: '2241', debit: amount },
-        { accountCode: '1002', credit: amount },
+        { accountCode: '100201', credit: amount },
       ],
     },
   ]);

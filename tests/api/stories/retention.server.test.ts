@@ -103,7 +103,7 @@ test('output owes its retention apart, due when the warranty ends; advances are 
     ['1122', '280.00', null],
     ['2203', '100.00', null],
     ['112203', '20.00', null],
-    ['6001', null, '377.36'],
+    ['600101', null, '377.36'],
     ['22210102', null, '22.64'],
   ]);
 

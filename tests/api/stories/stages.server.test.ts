@@ -43,7 +43,7 @@ const stagesOf = async (contractId: string) => {
   const { paymentTerms } = await company.read('contractCreate', contractId);
   const rows = (paymentTerms as RecordData[]).map((line) => [
     line.stage as string,
-    figures.map((name) => line[name]).join(' '),
+    figures.map((name) => line[name] as string).join(' '),
   ]);
   return Object.fromEntries(rows) as Record<string, string>;
 };
@@ -108,7 +108,7 @@ test('receipts and invoices go to stages, and no cent is lost between them', asy
           `Line ${line}: more than the stage Retention money has left: 33.34 planned, 0.00 received, 33.35 claimed; split it, or leave the stage empty and it goes to the oldest open ones`,
       )
       .join('; '),
-    better: { lines: (await named(['retention', '33.34'])).lines as RecordData[] },
+    better: { lines: (await named(['retention', '33.34'])).lines },
   });
   expect(await stagesOf(contractId)).toMatchObject({
     progress: '33.34 0.00 6.67 26.67 0',

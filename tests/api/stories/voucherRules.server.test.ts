@@ -16,14 +16,13 @@ afterAll(() => setting.close());
 
 test('a voucher has the accounts and dimensions that the rules of its company say, until somebody corrects it', async () => {
   const { company } = setting;
-  const { companyId } = await company.read('personnelInfo', company.person(manager));
-  await company.add(manager, 'voucherRule', {
-    companyId: companyId!,
-    sourceModuleNo: 'purchaseSettlement',
-    standardCode: '6401',
-    accountCode: '540101',
-    byDepartment: false,
-  });
+  const { rows } = done(await company.list(manager, 'voucherRule'), 'rules');
+  const rule = rows.find(({ sourceModuleNo }) => sourceModuleNo === 'purchaseSettlement')!;
+  expect(rule).toMatchObject({ standardCode: '6401', accountCode: '540101' });
+  done(
+    await company.change(manager, 'voucherRule', rule.id as string, { byDepartment: false }),
+    'rule',
+  );
   const { id: purchaseContractId } = await buy(company);
   const settlement = await company.file(
     buyer,

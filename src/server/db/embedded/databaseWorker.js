@@ -19,7 +19,10 @@ const lite = await PGlite.create({
   extensions: { pg_trgm, unaccent },
   startParams: [
     ...PGlite.defaultStartParams,
-    ...['-c', `shared_buffers=${sharedBuffers}`, '-c', 'max_connections=4'],
+    '-c',
+    `shared_buffers=${sharedBuffers}`,
+    '-c',
+    'max_connections=4',
   ],
 });
 

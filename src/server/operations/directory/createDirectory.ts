@@ -140,7 +140,9 @@ export function createDirectory(
     exceptions: rows.exceptionalDays,
     isWorkingDay: (date) => calendar.isWorkingDay(date),
     exceptionalDays: JSON.stringify(
-      rows.exceptionalDays.map(({ date, working }) => [date, working]).toSorted(),
+      rows.exceptionalDays
+        .toSorted((one, other) => (one.date < other.date ? -1 : 1))
+        .map(({ date, working }) => [date, working]),
     ),
   };
 }
