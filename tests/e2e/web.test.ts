@@ -219,13 +219,13 @@ it('a button of a record asks for its fields, and voiding for a reason', async (
   await manager.decide('Approve');
   await manager.sees('Approved');
   await reviewer.openRecord('Production and receivables', 'Invoices', number);
-  await reviewer.press('Enter invoice number');
+  await reviewer.press('Enter invoices');
   const dialog = reviewer.page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Invoice number' }).fill('12');
-  await dialog.getByRole('textbox', { name: 'Invoice date' }).fill('2026-11-20');
+  await reviewer.press('+ Add row');
+  await reviewer.form.fillLine('Issued invoices', 1, { 'Invoice number': '12' });
   await reviewer.inDialog('Confirm');
   await dialog.getByText('An invoice number has 8 or 20 digits').first().waitFor();
-  await dialog.getByRole('textbox', { name: 'Invoice number' }).fill('12345678');
+  await reviewer.form.fillLine('Issued invoices', 1, { 'Invoice number': '12345678' });
   await reviewer.inDialog('Confirm');
   await dialog.waitFor({ state: 'detached' });
   await reviewer.sees('12345678');

@@ -101,7 +101,7 @@ async function truth(module: Module, fields: Readonly<Record<string, Field>>, co
   const values: Record<string, FieldValue> = { isTrue: true, '== null': null };
   if (test in values) return { [name]: values[test] };
   if (test !== '!= null') return { [name]: first };
-  if (field.pattern) {
+  if (field.pattern || field.max !== undefined) {
     const plain = new Plain(module, documents.registry(), Date.now(), 1);
     return { [name]: plain.value(name, field) };
   }

@@ -6,7 +6,7 @@ import { at, hr, manager, openLeaveOffice } from './leaveOffice.ts';
 
 let office: Awaited<ReturnType<typeof openLeaveOffice>>;
 beforeAll(async () => {
-  office = await openLeaveOffice('2026-11-23');
+  office = await openLeaveOffice('2037-11-23');
 }, 300_000);
 afterAll(() => office.company.close(), 300_000);
 
@@ -30,17 +30,17 @@ test(
       granted,
     } = office;
     // nobody takes what was not granted
-    expect(await refusedWith(leave('2026-12-01', '2026-12-01'))).toBe(
+    expect(await refusedWith(leave('2037-12-01', '2037-12-01'))).toBe(
       '1 days are more than what is left: 0.00 carried over, 0.00 of this year',
     );
 
     // by years of service: 9 years and 11 months, 10 years, 20 years, and half a year at the company
     const served = [
-      [clerk, '2016-12-02', '2019-03-01', 10],
-      ['liuyang', '2017-01-01', '2019-03-01', 5],
-      ['huanghai', '2006-12-31', '2019-03-01', 15],
-      ['wujing', '2015-01-01', '2026-07-01', 5],
-      ['linfang', '2026-02-01', '2026-02-01', 0],
+      [clerk, '2027-12-02', '2030-03-01', 10],
+      ['liuyang', '2028-01-01', '2030-03-01', 5],
+      ['huanghai', '2006-12-31', '2030-03-01', 15],
+      ['wujing', '2026-01-01', '2037-07-01', 5],
+      ['linfang', '2037-02-01', '2037-02-01', 0],
     ] as const;
     for (const [name, workSince, entryDate] of served)
       done(
@@ -52,7 +52,7 @@ test(
         }),
         name,
       );
-    const grantId = await granted(2026);
+    const grantId = await granted(2037);
     const lines = (await company.read('leaveGrant', grantId, hr)).lines as RecordData[];
     const daysOf = (name: string) =>
       Number(lines.find((line) => line.employeeId === company.person(name))!.days);
@@ -61,12 +61,12 @@ test(
     );
     expect(await figures()).toEqual([[10, 0, 0, 10]]);
     expect(await balances()).toEqual([10, 0]);
-    expect((await accounts('annual'))[0]).toMatchObject({ expires: '2027-03-31', status: 'YX' });
+    expect((await accounts('annual'))[0]).toMatchObject({ expires: '2038-03-31', status: 'YX' });
 
     // days follow from the times: half days, a weekend between, a holiday, a weekend that is worked
     for (const [date, name, working] of [
-      ['2026-12-25', '公司年会', false],
-      ['2026-12-26', '调休上班', true],
+      ['2037-12-25', '公司年会', false],
+      ['2037-12-26', '调休上班', true],
     ] as const)
       done(
         await company.call('admin', 'POST', '/v1/workCalendar/handle', {
@@ -75,7 +75,7 @@ test(
         }),
         name,
       );
-    const asked = leave('2026-12-23', '2026-12-28', { startTime: at('2026-12-23', '13:00') });
+    const asked = leave('2037-12-23', '2037-12-28', { startTime: at('2037-12-23', '13:00') });
     for (const field of ['leaveDays', 'countedDays', 'earlierDays', 'annualBalance'])
       expect(await unwritable('personnelLeave', { ...asked, [field]: '0.5' })).toContain(field);
     const id = await draft(asked);
@@ -94,15 +94,15 @@ test(
 
     // what is in approval is gone: seven days more cannot be had, nor at once with others
     const seven = await refusal(
-      company.submit(clerk, 'personnelLeave', await draft(leave('2026-12-07', '2026-12-15'))),
+      company.submit(clerk, 'personnelLeave', await draft(leave('2037-12-07', '2037-12-15'))),
     );
     expect(seven.message).toBe(
       '7 days are more than what is left: 0.00 carried over, 6.50 of this year',
     );
     expect(seven.data.links).toMatchObject([{ module: 'leaveAccount' }]);
     const [one, other] = [
-      await draft(leave('2026-12-07', '2026-12-10')),
-      await draft(leave('2026-12-14', '2026-12-17')),
+      await draft(leave('2037-12-07', '2037-12-10')),
+      await draft(leave('2037-12-14', '2037-12-17')),
     ];
     const both = await Promise.all(
       [one, other].map((each) => company.submit(clerk, 'personnelLeave', each)),
@@ -115,7 +115,7 @@ test(
 
     // longer after it was returned: counted anew
     done(
-      await company.change(clerk, 'personnelLeave', under!, leave('2026-12-07', '2026-12-15')),
+      await company.change(clerk, 'personnelLeave', under!, leave('2037-12-07', '2037-12-15')),
       'longer',
     );
     expect((await company.read('personnelLeave', under!, clerk)).leaveDays).toBe('7');
@@ -128,18 +128,18 @@ test(
     expect(await figures()).toEqual([[10, 3.5, 0, 6.5]]);
     done(
       await company.call('admin', 'POST', '/v1/workCalendar/handle', {
-        data: { date: '2026-12-28', name: '补假', working: false },
+        data: { date: '2037-12-28', name: '补假', working: false },
         requestKey: crypto.randomUUID(),
       }),
       'holiday',
     );
-    await comes('2026-12-01');
+    await comes('2037-12-01');
     expect((await company.read('personnelLeave', id)).leaveDays).toBe('3.5');
 
     // back early: by the calendar the afternoon and Thursday
     await company.file(hr, 'personnelReturn', {
       personnelLeaveId: id,
-      actualReturnTime: at('2026-12-26', '09:00'),
+      actualReturnTime: at('2037-12-26', '09:00'),
     });
     expect(await figures()).toEqual([[10, 1.5, 0, 8.5]]);
 
@@ -155,8 +155,8 @@ test(
     done(await company.change(hr, 'leaveAccount', account, { grantedDays: '4.5' }), 'corrected');
 
     // across the turn of the year and the day on which it expires: what is carried over comes first
-    await comes('2027-01-04');
-    await granted(2027);
+    await comes('2038-01-04');
+    await granted(2038);
     expect(await figures()).toEqual([
       [4.5, 1.5, 0, 3],
       [10, 0, 0, 10],
@@ -164,7 +164,7 @@ test(
     expect((await accounts('annual')).map(({ carriedDays }) => Number(carriedDays))).toEqual([
       3, 0,
     ]);
-    const across = await company.file(clerk, 'personnelLeave', leave('2027-03-31', '2027-04-02'));
+    const across = await company.file(clerk, 'personnelLeave', leave('2038-03-31', '2038-04-02'));
     expect(await company.read('personnelLeave', across)).toMatchObject({
       leaveDays: '3',
       earlierDays: '1',
@@ -178,34 +178,34 @@ test(
       [4.5, 1.5, 0, 3],
       [10, 0, 0, 10],
     ]);
-    const late = leave('2028-03-30', '2028-04-03', { startTime: at('2027-12-31', '09:00') });
+    const late = leave('2039-03-30', '2039-04-03', { startTime: at('2038-12-31', '09:00') });
     expect(await refusedWith(late)).toContain('more than what is left');
 
     // what nobody took has lapsed, and comes back where HR extends it
-    await comes('2027-04-01');
+    await comes('2038-04-01');
     expect((await accounts('annual'))[0]).toMatchObject({ status: 'GQ', lapsedDays: '3' });
     expect(await balances()).toEqual([10, 0]);
-    done(await company.change(hr, 'leaveAccount', account, { expires: '2027-06-30' }), 'extended');
+    done(await company.change(hr, 'leaveAccount', account, { expires: '2038-06-30' }), 'extended');
     expect((await accounts('annual'))[0]).toMatchObject({ status: 'YX', carriedDays: '3' });
     expect(await balances()).toEqual([13, 0]);
 
     // leave that goes on after the account has expired, and a return much later than granted
     const current = (await accounts('annual'))[1]!.id as string;
-    done(await company.change(hr, 'leaveAccount', current, { expires: '2027-12-31' }), 'until');
-    expect(await refusedWith(leave('2027-12-31', '2028-01-04'))).toBe(
-      'It goes on after 2027-12-31, when this leave has expired: apply for the later days separately',
+    done(await company.change(hr, 'leaveAccount', current, { expires: '2038-12-31' }), 'until');
+    expect(await refusedWith(leave('2038-12-31', '2039-01-04'))).toBe(
+      'It goes on after 2038-12-31, when this leave has expired: apply for the later days separately',
     );
-    const brief = await company.file(clerk, 'personnelLeave', leave('2027-05-10', '2027-05-10'));
+    const brief = await company.file(clerk, 'personnelLeave', leave('2038-05-10', '2038-05-10'));
     const overdue = await company.add(hr, 'personnelReturn', {
       personnelLeaveId: brief,
-      actualReturnTime: at('2027-05-31', '09:00'),
+      actualReturnTime: at('2038-05-31', '09:00'),
       overdueReason: '航班取消',
     });
     const back = company.submit(hr, 'personnelReturn', overdue);
     expect(await setting.refusal('personnelReturn', back)).toBe(
       '14 days more than granted, and only 10.00 are left: apply for another kind of leave for them',
     );
-    const inTime = { actualReturnTime: at('2027-05-11', '09:00') };
+    const inTime = { actualReturnTime: at('2038-05-11', '09:00') };
     done(await company.change(hr, 'personnelReturn', overdue, inTime), 'in time');
     done(await company.submit(hr, 'personnelReturn', overdue), 'return');
     const counted = async () => (await company.read('personnelReturn', overdue)).countedDays;
@@ -214,7 +214,7 @@ test(
     expect(await counted()).toBe(null);
 
     // nobody is granted a year twice: in one grant, or beside an account that HR opened
-    await granted(2028, async (drawn, id) => {
+    await granted(2039, async (drawn, id) => {
       const submitted = () => setting.refusal('leaveGrant', company.submit(hr, 'leaveGrant', id));
       const own = drawn.findIndex((line) => line.employeeId === employeeId);
       const twice = [...drawn, { employeeId, days: '3' }];
@@ -224,11 +224,11 @@ test(
       await company.add(hr, 'leaveAccount', {
         employeeId,
         kind: 'annual',
-        year: 2028,
+        year: 2039,
         grantedDays: '5',
-        expires: '2029-03-31',
+        expires: '2040-03-31',
       });
-      expect(await submitted()).toBe(`Line ${own + 1}: 张伟 has annual leave of 2028 already`);
+      expect(await submitted()).toBe(`Line ${own + 1}: 张伟 has annual leave of 2039 already`);
       return drawn.toSpliced(own, 1);
     });
     await company.check();

@@ -39,7 +39,12 @@ export async function openLeaveOffice(start: string) {
     return (await refusal(company.call(clerk, 'POST', `/v1/${module}/handle`, body))).message;
   };
 
-  async function accounts(kind: string) {
+  await comes(start);
+  /** Accounts that the company has before are left aside. */
+  const before = new Set((await allAccounts('annual')).map(({ id }) => id));
+  const accounts = async (kind: string) =>
+    (await allAccounts(kind)).filter(({ id }) => !before.has(id));
+  async function allAccounts(kind: string) {
     const filters = [
       { field: 'employeeId', operator: 'eq', value: employeeId },
       { field: 'kind', operator: 'eq', value: kind },

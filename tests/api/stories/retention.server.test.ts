@@ -209,7 +209,7 @@ test('what was prepaid to a supplier is offset, at the latest by the final settl
     payableAmount: '650.00',
   });
   expect(await voucherLines(company, 'purchaseSettlement', id)).toEqual([
-    ['6401', '1000.00', null],
+    ['540101', '1000.00', null],
     ['2202', null, '650.00'],
     ['220203', null, '50.00'],
     ['1123', null, '300.00'],

@@ -162,6 +162,9 @@ test('receipts and invoices go to stages, and no cent is lost between them', asy
 test('an overdue stage is called to mind of its owner and of collection until it is received', async () => {
   await comes('2026-11-23');
   const contractId = await sign(company, ground, { amount: '100.00', paymentTerms: thirds });
+  // whoever has many sees some of them: the others are put off
+  const later = { noticeDate: '2027-12-31' };
+  done(await company.call('luodan', 'POST', '/commonNotice/updateAllNoticeDate', later), 'later');
   await comes('2026-11-24');
   const manager = 'xiedong';
   const collectors = async () => [

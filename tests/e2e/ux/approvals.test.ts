@@ -34,8 +34,7 @@ describe('records and approval', () => {
     await person.openTaskAt(0);
     const step = page.getByRole('list', { name: 'Process' }).locator('[aria-current="step"]');
     await step.waitFor();
-    // called as it was when the process of the demo company began
-    expect(await step.innerText()).toMatch(/Org leader[\s\S]*刘洋[\s\S]*waiting for/);
+    expect(await step.innerText()).toMatch(/Department head[\s\S]*刘洋[\s\S]*waiting for/);
   });
 
   it('26, 27: an opinion in one click, a reason for every no, and then the next task at once', async () => {

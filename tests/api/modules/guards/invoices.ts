@@ -150,7 +150,7 @@ export const invoices: Record<string, Case> = {
       const before = await invoice(company, contractId, '1.00');
       // as it was entered before invoices were lines
       await company.server.services.db.run(
-        sql`update data.invoice_apply set "invoiceNo" = '26110003' where id = ${before}`,
+        sql`update data.invoice_apply set "invoiceNo" = '26110003', "searchWords" = "searchWords" || ' 26110003' where id = ${before}`,
       );
       return issuing(await invoice(company, contractId, '2.00'), { 26110003: '2.00' });
     },

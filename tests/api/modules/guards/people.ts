@@ -1,6 +1,11 @@
+import { clerk } from '../papers.ts';
 import { company, drafted, saving, type Case } from './office.ts';
 
 const hrManager = 'liangxue';
+
+/** A day by the company’s clock. */
+const inDays = (days: number) =>
+  new Date(Date.now() + (days * 24 + 8) * 3_600_000).toISOString().slice(0, 10);
 
 /** What guards of people’s documents refuse. */
 export const people: Record<string, Case> = {
@@ -19,6 +24,19 @@ export const people: Record<string, Case> = {
     },
     facts: { 'personnelContractId.signTimes': 2 },
     en: 'After two fixed terms an open-ended contract must be offered (Labour Contract Law art. 14): times signed 2',
+  },
+  'personnelQuit.shortNotice': {
+    arrange: async () =>
+      drafted(clerk, 'personnelQuit', {
+        employeeId: company.person(clerk),
+        quitType: 'resign',
+        quitReason: ['career'],
+        lastWorkDate: inDays(10),
+        handoverUserId: company.person('sunli'),
+        shortNoticeReason: '家人病重，须返乡照料',
+      }),
+    facts: { given: '10', needed: '30' },
+    en: 'The notice is 10 days; 30 are needed',
   },
   'signatureManage.confirmedByAnother': {
     arrange: async () => {

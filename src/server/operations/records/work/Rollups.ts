@@ -136,7 +136,8 @@ export class Rollups {
       );
       return storedValue(spec, changed.toFixed());
     }
-    const isDeciding = op === 'last' || was.some(({ value }) => sameValue(spec, value, current));
+    const isDeciding =
+      op === 'last' || was.some(({ value }) => sameValue(spec, storedValue(spec, value), current));
     if (!isDeciding)
       return storedValue(spec, extreme(op, [...is, { value: current, order: [null, ''] }]));
     // The next one may be of any term of the field.
