@@ -11,7 +11,7 @@ import {
   isSamePlace,
   placeColumns,
 } from './processCells.ts';
-import { workCalendar } from './workCalendar.ts';
+import { workingTimeSql } from './workingTimeSql.ts';
 
 /**
  * Folds what changed in processes into their kept figures; by another calendar or clock all are counted anew. Reads
@@ -38,7 +38,7 @@ async function countAnew(services: Services, tx: Tx, basis: string) {
   const { timeZone } = services.registry().system;
   tx.send(statement(sql`delete from app.process_figure`));
   tx.send(statement(sql`delete from app.process_changed`));
-  const cells = cellsOfAll(await workCalendar(tx, services), timeZone);
+  const cells = cellsOfAll(await workingTimeSql(tx, services), timeZone);
   tx.send(
     statement(
       sql`insert into app.process_figure (${cellColumns}) select ${cellColumns} from (${cells}) c`,
@@ -52,7 +52,7 @@ async function countAnew(services: Services, tx: Tx, basis: string) {
 
 async function fold(services: Services, tx: Tx) {
   const { timeZone } = services.registry().system;
-  const calendar = await workCalendar(tx, services);
+  const calendar = await workingTimeSql(tx, services);
   const sums = cellSums.map((sum) => sql`${name(sum)} = f.${name(sum)} + excluded.${name(sum)}`);
   tx.send(
     statement(sql`

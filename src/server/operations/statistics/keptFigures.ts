@@ -17,7 +17,7 @@ import {
 import { keyOfTask } from './liveFigures.ts';
 import { filters, matchedTasks, type MatchedTasks, type StatisticsQuery } from './matchedTasks.ts';
 import { cellColumns, cellsOfChanged, cellSums, isSamePlace } from './processCells.ts';
-import type { Company } from './workCalendar.ts';
+import type { Company } from './workingTimeSql.ts';
 
 type Per = 'process' | 'step' | 'person';
 

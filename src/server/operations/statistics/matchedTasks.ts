@@ -9,7 +9,7 @@ import { isKnownAs } from '../workflow/lists/isKnownAs.ts';
 import { likePattern } from '../workflow/lists/likePattern.ts';
 import { within as withinDays, type Period } from '../workflow/processSearch/period.ts';
 import { grantedReach } from '../workflow/processSearch/reach.ts';
-import { workCalendar, type WorkCalendar } from './workCalendar.ts';
+import { workingTimeSql, type WorkingTimeSql } from './workingTimeSql.ts';
 
 /** Which tasks are counted; from and to are the days on which they came. */
 export interface StatisticsQuery extends Period {
@@ -31,7 +31,7 @@ export interface MatchedTasks {
   /** When it came, and until when it waited or waits. */
   came: SqlFragment;
   until: SqlFragment;
-  calendar: WorkCalendar;
+  calendar: WorkingTimeSql;
   states: Record<TaskState, SqlFragment>;
 }
 
@@ -80,7 +80,7 @@ export async function matchedTasks(
   return {
     came: sql`t.created_at`,
     until,
-    calendar: await workCalendar(db, services, query.from),
+    calendar: await workingTimeSql(db, services, query.from),
     // most steps are never due: their visits need not be looked at
     tables: sql`app.process_task t join app.process_instance i on i.id = t.instance_id
       left join app.process_visit v on v.id = t.visit_id and v.first_due_at is not null`,

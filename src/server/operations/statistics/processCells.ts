@@ -1,6 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { join, name, raw, sql, yes } from '../records/sql/fragment.ts';
-import type { WorkCalendar } from './workCalendar.ts';
+import type { WorkingTimeSql } from './workingTimeSql.ts';
 
 /** What kept figures of processes are told apart by; see the migration `0062-process-figures`. */
 const places = [
@@ -34,14 +34,14 @@ const types =
   is_late boolean`);
 
 /** Cells of all that is asked of people, or of what holds of a `app.counted_task c`. */
-export const cellsOfAll = (calendar: WorkCalendar, timeZone: string, where = yes) =>
+export const cellsOfAll = (calendar: WorkingTimeSql, timeZone: string, where = yes) =>
   cellsOf(
     placed(sql`select 1 as sign, c.* from app.counted_task c where ${where}`, timeZone),
     calendar,
   );
 
 /** By how much the cells of processes that changed since the last fold differ from those that are kept. */
-export function cellsOfChanged(calendar: WorkCalendar, timeZone: string): SqlFragment {
+export function cellsOfChanged(calendar: WorkingTimeSql, timeZone: string): SqlFragment {
   const tasks = sql`
     select -1 as sign, r.* from first cross join lateral jsonb_to_recordset(was) as r(${types})
     union all
@@ -70,7 +70,7 @@ const placed = (tasks: SqlFragment, timeZone: string): SqlFragment => sql`
     ('step', each.step_id, each.flow_version, null, of_step),
     ('person', null, null, assignee_id, of_person)) as way(per, step_id, flow_version, person_id, previous)`;
 
-function cellsOf(tasks: SqlFragment, calendar: WorkCalendar): SqlFragment {
+function cellsOf(tasks: SqlFragment, calendar: WorkingTimeSql): SqlFragment {
   const dayOf = (moment: SqlFragment) => [moment, calendar.dayOf(moment)] as const;
   const worked = calendar.between(dayOf(sql`created_at`), dayOf(sql`done_at`));
   const count = (state: string) => raw(`coalesce(sum(sign) filter (where ${state}), 0)`);

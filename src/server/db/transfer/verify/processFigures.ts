@@ -9,7 +9,7 @@ import {
   cellSums,
   placeColumns,
 } from '../../../operations/statistics/processCells.ts';
-import { workCalendar } from '../../../operations/statistics/workCalendar.ts';
+import { workingTimeSql } from '../../../operations/statistics/workingTimeSql.ts';
 import type { Queryable } from '../../Database.ts';
 import type { Difference } from './Difference.ts';
 
@@ -26,7 +26,7 @@ export async function processFigures(db: Queryable, registry: Registry): Promise
   const directory = await readDirectory(db, registry, 0, now);
   const company = { registry: () => registry, directory: () => directory, now: () => now };
   if (basis !== basisOf(company)) return [];
-  const calendar = await workCalendar(db, company);
+  const calendar = await workingTimeSql(db, company);
   const { timeZone } = registry.system;
   const figures = cellSums.map((sum) => sql`sum(${name(sum)}) as ${name(sum)}`);
   const named = cellSums.map((sum) => sql`${`${sum} `}::text || ${name(sum)}`);

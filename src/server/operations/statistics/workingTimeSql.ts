@@ -12,7 +12,7 @@ type Moment = readonly [at: SqlFragment, day: SqlFragment];
 export type Company = Pick<Services, 'registry' | 'directory' | 'now'>;
 
 /** How working time is told in SQL. */
-export interface WorkCalendar {
+export interface WorkingTimeSql {
   /** The place of the day on which a moment falls. */
   dayOf(moment: SqlFragment): SqlFragment;
   /** Milliseconds of it, whole ones. */
@@ -26,11 +26,11 @@ export interface WorkCalendar {
  *
  * @param since the first day that matters; those before the first process never do
  */
-export async function workCalendar(
+export async function workingTimeSql(
   db: Queryable,
   company: Company,
   since?: string,
-): Promise<WorkCalendar> {
+): Promise<WorkingTimeSql> {
   const { timeZone } = company.registry().system;
   const { first, before, works, begins } = await readDays(db, company, since);
   const of = (list: readonly number[], day: SqlFragment) => sql`(${list}::float8[])[${day}]`;
