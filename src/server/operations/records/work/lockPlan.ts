@@ -167,10 +167,11 @@ export function lockPlanOf(
     const values: RecordData = {};
     const { records } = create!;
     for (const [field, text] of Object.entries(create!.values)) {
+      if (!keys.has(field)) continue;
       const value = expressions.newLine(module, text, { records }, forEach);
       // which records it is made for is not known before they are looked for
       const isKnown = !(records && value.paths.some(([head]) => head === 'item'));
-      if (keys.has(field) && isKnown) values[field] = compute(value, context);
+      if (isKnown) values[field] = compute(value, context);
     }
     Object.assign(values, newLines(registry, module, create!, forEach, record, context));
     countInto(registry.rollupsFrom(create!.module), values);
