@@ -19,19 +19,27 @@ test('closing a period freezes what purchase contracts stand at; closed again it
   const last = rows.find(({ periodStatus }) => periodStatus === 'YBH')!;
   const period = async (action: string) =>
     done(await company.act(manager, 'basicAccountPeriod', last.id as string, action), action);
-  const { id: purchaseContractId } = await buy(company);
+  const signed = { signDate: last.startDate!, startDate: last.startDate! };
+  const { id: purchaseContractId } = await buy(company, signed);
+  const { id: after } = await buy(company);
   const frozen = () =>
     company.server.services.db.all<RecordData>(
       sql`select id, "paidAmount", "frozenAt" is not null as "isFrozen" from data.purchase_static_book
         where "purchaseContractId" = ${purchaseContractId} and month = ${last.month}`,
     );
   expect(await frozen()).toEqual([]);
+  const all = () =>
+    company.server.services.db.all<{ id: string }>(
+      sql`select "purchaseContractId" as id from data.purchase_static_book where month = ${last.month}`,
+    );
 
   await period('reopen');
   await period('close');
   const [row, ...others] = await frozen();
   expect(row).toMatchObject({ paidAmount: '0.00', isFrozen: true });
   expect(others).toEqual([]);
+  // what was signed after the month is none of it, however late it is closed
+  expect((await all()).map(({ id }) => id)).not.toContain(after);
 
   const { rows: seen } = done(
     await company.list(procurement, 'purchaseStaticBook', { search: '' }),
