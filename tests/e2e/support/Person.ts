@@ -187,6 +187,12 @@ export class Person {
     await this.form.ready();
   }
 
+  /** Begins a record at the address of its form: what people do once in years is in nobody's menu. */
+  async begin(path: string) {
+    await this.page.goto(path);
+    await this.form.ready();
+  }
+
   /** Searches a list. */
   async search(top: string, list: string, text: string) {
     await this.open(top, list);
