@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 import { createRegistry } from '#engine/schema/registry.ts';
-import type { Report } from '#engine/schema/language/index.ts';
 import { createServices } from '#server/createServices.ts';
 import { sessionSettings } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
@@ -8,6 +7,7 @@ import { readDefinitions } from '#server/definitions/readDefinitions.ts';
 import { reportData } from '#server/operations/reports/reportData.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import { people } from '#tests/support/company.ts';
+import { dealsReport } from '../support/dealsReport.ts';
 import { compared, timed, type Figure } from '../support/figures.ts';
 import { makeMillion } from '../support/million.ts';
 import { openOffice } from '../support/office.ts';
@@ -18,21 +18,10 @@ const [warmUp, rounds] = [2, 12];
 const log = { info() {}, warn() {}, error: console.error };
 const config = { dataDir: '', filesDir: '', maxFileBytes: 1 };
 
-const report: Report = {
-  report: 'deals',
-  title: { en: 'Deals', zh: '合同' },
-  path: '/deals',
-  sources: [{ id: 'deals', module: 'deal' }],
-  dimensions: [
-    { id: 'month', field: 'signDate' },
-    { id: 'owner', field: 'ownerId' },
-    { id: 'department', field: 'ownerId.orgId' },
-  ],
-  measures: [
-    { id: 'amount', aggregate: 'sum', field: 'amount' },
-    { id: 'count', aggregate: 'count' },
-  ],
-};
+const report = dealsReport(
+  { id: 'owner', field: 'ownerId' },
+  { id: 'department', field: 'ownerId.orgId' },
+);
 
 const figures = `sum(d.amount)::text as amount, count(*) as count`;
 const contests = [

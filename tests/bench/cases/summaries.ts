@@ -1,5 +1,5 @@
 import { parseSource, type Source } from '#engine/schema/check/index.ts';
-import type { Module, Report } from '#engine/schema/language/index.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { applySources } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
@@ -15,6 +15,7 @@ import type { LiveServices } from '#server/Services.ts';
 import type { ListQuery } from '#shared/contract/index.ts';
 import { insertCompany, people } from '#tests/support/company.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';
+import { dealsReport } from '../support/dealsReport.ts';
 import { compared, limited, timed, type Figure } from '../support/figures.ts';
 import { makeMillion } from '../support/million.ts';
 import { first, idOf, settle } from '../support/records.ts';
@@ -29,20 +30,7 @@ const config = { dataDir: '', filesDir: '', maxFileBytes: 1 };
 const summaries: Module['summaries'] = [
   { id: 'byDay', by: ['signDate', 'ownerId', 'status'], sums: ['amount'] },
 ];
-const report: Report = {
-  report: 'deals',
-  title: { en: 'Deals', zh: '合同' },
-  path: '/deals',
-  sources: [{ id: 'deals', module: 'deal' }],
-  dimensions: [
-    { id: 'month', field: 'signDate' },
-    { id: 'department', field: 'ownerId.orgId' },
-  ],
-  measures: [
-    { id: 'amount', aggregate: 'sum', field: 'amount' },
-    { id: 'count', aggregate: 'count' },
-  ],
-};
+const report = dealsReport({ id: 'department', field: 'ownerId.orgId' });
 const query: ListQuery = {
   totals: ['amount'],
   filters: [
