@@ -9,6 +9,7 @@ import { isApiError } from '../../api/ApiError.ts';
 import { useText } from '../../i18n/useText.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { ReasonField } from '../parts/ReasonField.tsx';
+import { onlyFields } from '../parts/onlyFields.ts';
 
 interface ActionDialogProps {
   module: Module;
@@ -26,10 +27,10 @@ export function ActionDialog({ module, answer, transition, onAct, onClose }: Act
   const form = useRef<RecordFormHandle>(null);
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const cut = useMemo(
-    () => onlyFields(inVariant(module, answer.record), transition),
-    [module, answer.record, transition],
-  );
+  const cut = useMemo(() => {
+    const { fields = [], title = module.title } = transition?.action ?? {};
+    return onlyFields(inVariant(module, answer.record), fields, title);
+  }, [module, answer.record, transition]);
   const names = (transition?.action?.fields ?? []).filter((name) => name in cut.fields);
   const run = async () => {
     if (names.length > 0 && !(await form.current?.validate())) return;
@@ -73,20 +74,4 @@ export function ActionDialog({ module, answer, transition, onAct, onClose }: Act
       {transition ? null : <ReasonField value={reason} onChange={setReason} />}
     </AskDialog>
   );
-}
-
-/** The module with a form of the action's fields alone; what is read-only elsewhere is given here. */
-function onlyFields(module: Module, transition: Transition | undefined): Module {
-  const asked = transition?.action?.fields ?? [];
-  const rows = asked.filter((name) => name in module.fields).map((name) => [name]);
-  const fields = Object.entries(module.fields).map(([name, field]) => {
-    const { readOnly: _readOnly, readOnlyWhen: _readOnlyWhen, once: _once, ...open } = field;
-    return [name, open];
-  });
-  const title = transition?.action?.title ?? module.title;
-  return {
-    ...module,
-    fields: Object.fromEntries(fields) as Module['fields'],
-    form: { tabs: [{ id: 'action', title, sections: [{ id: 'fields', rows }] }] },
-  };
 }
