@@ -160,3 +160,36 @@ it('somebody who will be away says who decides meanwhile, and ends it', async ()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
   await leader.sees('The substitution has ended');
 });
+
+it('several are printed together, and what their step asks is filled in for all of them', async () => {
+  const manager = await office.visit('huanghai');
+  const { page } = manager;
+  const contracts = [
+    '成都市政道路提升工程设计合同（续签）',
+    '合肥轨道交通工程第三方检测合同（续签）',
+  ];
+  const choose = async () => {
+    await manager.open('Approval', 'To-do');
+    for (const title of contracts)
+      await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  };
+  await choose();
+  await manager.press('Print (2)');
+  await page.waitForURL(/\/print\?module=contractCreate&id=[^,]+,[^,]+$/);
+  await expect.poll(() => manager.button('Download PDF').isEnabled()).toBe(true);
+
+  await choose();
+  await manager.press('Approve (2)');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Signing date' }).fill('2026-11-20');
+  expect(await violations(page)).toEqual([]);
+  await manager.inDialog('Approve');
+  const results = dialog.getByRole('listitem').filter({ hasText: 'Approved' });
+  await expect.poll(() => results.count()).toBe(2);
+  await manager.inDialog('Close');
+  for (const title of contracts) {
+    await manager.open('Approval', 'Done');
+    await page.getByRole('button', { name: title, exact: true }).first().click();
+    await page.getByText('2026-11-20').filter({ visible: true }).first().waitFor();
+  }
+});

@@ -71,6 +71,8 @@ const BatchBody = Type.Object({
   operation: Type.Optional(OneOf(['execute', 'reject', 'rejectToStarter', 'reassign'])),
   comment: Type.Optional(Type.String({ maxLength: 2_000 })),
   files: Type.Optional(OpinionFiles),
+  /** Of an approval: written into each, as far as its step lets the approver. */
+  data: Type.Optional(Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }))),
   to: Type.Optional(RecordId),
 });
 

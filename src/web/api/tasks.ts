@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { randomId } from '#engine/renderers/randomId.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import type { ModuleTypeCount, TaskItem } from '#shared/contract/index.ts';
 import { call } from './client.ts';
 
@@ -87,13 +88,21 @@ export interface BatchResult {
 /** What can be done with several tasks at once: approve them, or send them back to whoever asks. */
 export type BatchDecision = 'execute' | 'rejectToStarter';
 
+/** What one says of several tasks at once. */
+export interface BatchOpinion {
+  comment: string;
+  /** Attached to the opinion, by id. */
+  files: string[];
+  /** Filled in for each of them. */
+  data?: RecordData;
+}
+
 export const decideAll = (
   taskIds: readonly string[],
   operation: BatchDecision,
-  comment: string,
-  files: string[],
+  opinion: BatchOpinion,
 ) =>
   call<BatchResult[]>('/workFlow/task/batchexecute', {
     method: 'POST',
-    json: { requestKey: randomId(), taskIds, operation, comment, files },
+    json: { requestKey: randomId(), taskIds, operation, ...opinion },
   });

@@ -108,6 +108,10 @@ it('batchexecute decides each task by itself', async () => {
       { taskId: done, code: 100, error: 'stale' },
     ],
   });
+  const open = await taskOf('lee', await submitted());
+  const filledIn = keyed({ taskIds: [open], data: { amount: '1.00' } });
+  const unasked = await post<object[]>('lee', 'workFlow/task/batchexecute', filledIn);
+  expect(unasked.data).toMatchObject([{ taskId: open, code: 100, error: 'notWritable' }]);
   const rejected = await post<object[]>(
     'bob',
     'workFlow/task/batchexecute',

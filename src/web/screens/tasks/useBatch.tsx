@@ -3,8 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemResult, TaskItem } from '#shared/contract/index.ts';
-import { decideAll, taskKeys, type BatchDecision } from '../../api/tasks.ts';
-import { BatchDialog, type Opinion } from './BatchDialog.tsx';
+import { decideAll, taskKeys, type BatchDecision, type BatchOpinion } from '../../api/tasks.ts';
+import { BatchDialog } from './BatchDialog.tsx';
+import { PrintChosen } from './PrintChosen.tsx';
 
 interface Batch {
   /** The chosen tasks by id. */
@@ -15,7 +16,7 @@ interface Batch {
   dialog: ReactNode;
 }
 
-/** Approves or returns several tasks at once, each with its own result. */
+/** Approves or returns several tasks at once, each with its own result, or prints what they are about. */
 export function useBatch(): Batch {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -23,8 +24,7 @@ export function useBatch(): Batch {
   const [decision, setDecision] = useState<BatchDecision>();
   const [results, setResults] = useState<readonly ItemResult[]>();
   const batch = useMutation({
-    mutationFn: ({ comment, files }: Opinion) =>
-      decideAll([...selected.keys()], decision!, comment, files),
+    mutationFn: (opinion: BatchOpinion) => decideAll([...selected.keys()], decision!, opinion),
     onSuccess: (answer) => {
       setResults(
         answer.map(({ taskId, code, message }) => {
@@ -43,6 +43,7 @@ export function useBatch(): Batch {
     setSelected,
     buttons: (
       <>
+        <PrintChosen tasks={[...selected.values()]} />
         <Button
           variant="outline"
           disabled={count === 0}
@@ -58,7 +59,7 @@ export function useBatch(): Batch {
     dialog: decision ? (
       <BatchDialog
         decision={decision}
-        count={count}
+        tasks={[...selected.values()]}
         results={results}
         isBusy={batch.isPending}
         onDecide={batch.mutate}
