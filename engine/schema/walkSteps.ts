@@ -1,4 +1,5 @@
 import type { Flow, Step } from './language/index.ts';
+import { innerSteps } from './steps/index.ts';
 
 export interface PlacedStep {
   step: Step;
@@ -15,13 +16,6 @@ function* walk(steps: readonly Step[], at: (string | number)[]): Generator<Place
   for (const [index, step] of steps.entries()) {
     const path = [...at, index];
     yield { step, path };
-    if (step.type === 'choose') {
-      for (const [place, branch] of step.cases.entries())
-        yield* walk(branch.steps, [...path, 'cases', place, 'steps']);
-      yield* walk(step.else, [...path, 'else']);
-    } else if (step.type === 'parallel') {
-      for (const [place, branch] of step.branches.entries())
-        yield* walk(branch.steps, [...path, 'branches', place, 'steps']);
-    }
+    for (const inner of innerSteps(step)) yield* walk(inner.steps, [...path, ...inner.path]);
   }
 }

@@ -1,12 +1,8 @@
-import { openCall, openEffect } from './openCall.ts';
-import { openNotify, openStep } from './openStep.ts';
-import { sendToStarter, stop } from './stop.ts';
+import { isFork, isPlain } from '../schema/steps/index.ts';
+import { behaviourOf, visitsOf, type Reached } from './steps/index.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
-import type { ApproveStep, CallStep, EffectStep, Step } from '../schema/language/index.ts';
-
-/** After entering steps: somebody is waited for, all were passed, or the instance was stopped. */
-type Reached = 'waiting' | 'through' | 'stopped';
+import type { Step } from '../schema/language/index.ts';
 
 /** Runs from the first step on. */
 export function advanceFromStart(run: Run) {
@@ -17,7 +13,7 @@ export function advanceFromStart(run: Run) {
 export function advanceAfter(run: Run, stepId: string) {
   for (let place: Place | null = run.index.place(stepId)!; place; place = place.parent) {
     // a join waits for every branch: each one that has not arrived has an open visit
-    if (place.step.type === 'parallel' && hasOpenVisit(run, place)) return;
+    if (isFork(place.step) && hasOpenVisit(run, place)) return;
     if (enterSteps(run, place.siblings.slice(place.position + 1)) !== 'through') return;
   }
   run.setStatus('approved');
@@ -27,60 +23,17 @@ export function advanceAfter(run: Run, stepId: string) {
 export function openAgain(run: Run, stepId: string) {
   const place = run.index.place(stepId)!;
   const { step } = place;
-  if (step.type === 'call') return openCall(run, place, step);
-  if (step.type === 'effect') return openEffect(run, place, step);
-  return openStep(run, place, run.index.approveStep(stepId), true);
+  if (!isPlain(step)) throw new Error(`Nobody comes back to "${stepId}", which holds steps`);
+  return visitsOf(step).openAgain(run, place, step);
 }
 
 function enterSteps(run: Run, steps: readonly Step[]): Reached {
   for (const step of steps) {
-    const reached = enterStep(run, step);
+    const place = run.index.place(step.id)!;
+    const reached = behaviourOf(step).enter(run, place, step, (inner) => enterSteps(run, inner));
     if (reached !== 'through') return reached;
   }
   return 'through';
-}
-
-function enterStep(run: Run, step: Step): Reached {
-  switch (step.type) {
-    case 'approve':
-      return enterApprove(run, step);
-    case 'notify':
-      openNotify(run, run.index.place(step.id)!, step);
-      return 'through';
-    case 'call':
-    case 'effect':
-      return enterUnasked(run, step);
-    case 'choose':
-      return enterSteps(
-        run,
-        step.cases.find(({ when }) => run.environment.holds(when))?.steps ?? step.else,
-      );
-    case 'parallel': {
-      const reached: Reached[] = [];
-      for (const { steps } of step.branches) {
-        reached.push(enterSteps(run, steps));
-        if (reached.at(-1) === 'stopped') return 'stopped';
-      }
-      return reached.includes('waiting') ? 'waiting' : 'through';
-    }
-  }
-}
-
-function enterApprove(run: Run, step: ApproveStep): Reached {
-  if (step.when && !run.environment.holds(step.when)) return 'through';
-  const opened = openStep(run, run.index.place(step.id)!, step);
-  if (opened !== 'rejected') return opened;
-  // nobody decided this: going back a step could come here again forever, and branches to come are not open yet
-  if (step.onReject === undefined || step.onReject === 'end') stop(run, 'rejected', 'rejected');
-  else sendToStarter(run, null);
-  return 'stopped';
-}
-
-/** A step where people are not asked, but something else is waited for. */
-function enterUnasked(run: Run, step: CallStep | EffectStep): Reached {
-  if (step.when && !run.environment.holds(step.when)) return 'through';
-  const place = run.index.place(step.id)!;
-  return step.type === 'call' ? openCall(run, place, step) : openEffect(run, place, step);
 }
 
 const hasOpenVisit = (run: Run, { path }: Place) =>

@@ -1,4 +1,5 @@
 import type { Flow, Text } from '../schema/language/index.ts';
+import { innerSteps } from '../schema/steps/index.ts';
 import { indexFlow } from './flowIndex.ts';
 
 /** One of the ways that run side by side after a fork; `fork` and `branch` are ids. */
@@ -14,7 +15,7 @@ export function branchesOf(flow: Flow, stepId: string): Branch[] {
   return (index.place(stepId)?.branches ?? []).map((place) => {
     const [fork = '', branch = ''] = place.split('/');
     const step = index.place(fork)?.step;
-    const found = step?.type === 'parallel' && step.branches.find(({ id }) => id === branch);
-    return { fork, branch, title: (found && found.title) || null };
+    const found = step && innerSteps(step).find(({ id }) => id === branch);
+    return { fork, branch, title: found?.title ?? null };
   });
 }

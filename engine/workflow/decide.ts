@@ -1,3 +1,4 @@
+import { stepKindOf } from '../schema/steps/index.ts';
 import { advanceAfter } from './advance.ts';
 import { returnTargets, tasksOf, visitOf } from './history.ts';
 import { activateNext } from './openStep.ts';
@@ -32,7 +33,7 @@ export function count(run: Run, visit: Visit) {
 export function fail(run: Run, { stepId }: Visit) {
   const previous = returnTargets(run.flow, run.state, stepId).at(-1);
   const { step } = run.index.place(stepId)!;
-  const { onReject = 'end' } = step.type === 'call' ? step : run.index.approveStep(stepId);
+  const onReject = stepKindOf(step).onReject(step);
   if (onReject === 'end') stop(run, 'rejected', 'rejected');
   else if (onReject === 'previous' && previous) returnToStep(run, previous);
   else sendToStarter(run, stepId);

@@ -1,3 +1,4 @@
+import { innerSteps, isFork, type StepOf, type StepType } from '../schema/steps/index.ts';
 import type { ApproveStep, CallStep, Flow, Step } from '../schema/language/index.ts';
 
 /** Where a step stands in the tree of its process. */
@@ -42,8 +43,8 @@ export function indexFlow(flow: Flow): FlowIndex {
         branches,
       };
       places.push(place);
-      for (const { id, steps } of childrenOf(step)) {
-        const inner = step.type === 'parallel' ? [...branches, `${step.id}/${id}`] : branches;
+      for (const { id, steps } of innerSteps(step)) {
+        const inner = isFork(step) ? [...branches, `${step.id}/${id}`] : branches;
         walk(steps, place, [...place.path, id], inner);
       }
     });
@@ -52,28 +53,23 @@ export function indexFlow(flow: Flow): FlowIndex {
   const byId = new Map(places.map((place) => [place.step.id, place]));
   const index: FlowIndex = {
     places,
-    approveSteps: places.flatMap(({ step }) => (step.type === 'approve' ? [step] : [])),
+    approveSteps: places.flatMap(({ step }) => (isOf('approve', step) ? [step] : [])),
     place: (stepId) => byId.get(stepId),
-    approveStep(stepId) {
-      const step = byId.get(stepId)?.step;
-      if (step?.type !== 'approve') throw new Error(`No approval step is called "${stepId}"`);
-      return step;
-    },
-    callStep(stepId) {
-      const step = byId.get(stepId)?.step;
-      if (step?.type !== 'call') throw new Error(`No step that calls is called "${stepId}"`);
-      return step;
-    },
+    approveStep: (stepId) => named('approve', stepId),
+    callStep: (stepId) => named('call', stepId),
   };
   indexes.set(flow, index);
   return index;
+
+  function named<T extends StepType>(type: T, stepId: string): StepOf<T> {
+    const step = byId.get(stepId)?.step;
+    if (!isOf(type, step)) throw new Error(`No step of type ${type} is called "${stepId}"`);
+    return step;
+  }
 }
 
-/** The lists of steps inside a step, with the id of each case or branch. */
-export function childrenOf(step: Step): { id: string; steps: Step[] }[] {
-  if (step.type === 'choose') return [...step.cases, { id: 'else', steps: step.else }];
-  return step.type === 'parallel' ? step.branches : [];
-}
+const isOf = <T extends StepType>(type: T, step: Step | undefined): step is StepOf<T> =>
+  step?.type === type;
 
 /** True when two steps stand in different branches of one parallel: neither is before the other. */
 export function areSiblings(a: Place, b: Place): boolean {

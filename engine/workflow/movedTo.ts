@@ -1,3 +1,4 @@
+import { innerSteps, isFork } from '../schema/steps/index.ts';
 import { areSiblings, indexFlow, type Place } from './flowIndex.ts';
 import { WorkflowError } from './WorkflowError.ts';
 import type { Flow } from '../schema/language/index.ts';
@@ -83,15 +84,13 @@ export function movedTo(from: Flow, to: Flow, state: InstanceState, steps: StepM
         const had = before.has(branch) ? branchesBefore(fork) : new Set<string>();
         const isOpen = (id: string) =>
           places.some(({ branches }) => branches.includes(`${fork}/${id}`));
-        return (
-          step.type === 'parallel' && !step.branches.every(({ id }) => had.has(id) || isOpen(id))
-        );
+        return !innerSteps(step).every(({ id }) => had.has(id) || isOpen(id));
       })?.fork;
   }
 
   function branchesBefore(fork: string): Set<string> {
-    const same = old.places.find(({ step }) => step.type === 'parallel' && idOf(step.id) === fork);
-    return new Set(same?.step.type === 'parallel' ? same.step.branches.map(({ id }) => id) : []);
+    const same = old.places.find(({ step }) => isFork(step) && idOf(step.id) === fork);
+    return new Set(same ? innerSteps(same.step).map(({ id }) => id) : []);
   }
 }
 

@@ -62,11 +62,12 @@ const turnOf = (tasks: readonly Task[], task: Task) =>
   tasks.findIndex(({ id }) => id === (task.addedTo ?? task.id));
 
 /** Sends copies; never waits. */
-export function openNotify(run: Run, place: Place, step: NotifyStep) {
+export function openNotify(run: Run, place: Place, step: NotifyStep): 'through' {
   run.closeVisit(run.addVisit(place), 'passed', 'decided');
   const userIds = findReaders(run, place, step.to);
   if (userIds.length) run.effects.push({ type: 'notify', stepId: step.id, userIds });
   run.log('notify', null, { stepId: step.id });
+  return 'through';
 }
 
 function ask(run: Run, visit: Visit, place: Place, people: FoundPerson[], isReturn: boolean) {

@@ -3,8 +3,9 @@ import { policyAt } from './policies.ts';
 import { excludedBy } from './separation.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
+import type { RuleName, RuleOf } from '../schema/approvers.ts';
 import type { ApproveStep, ApproverRule } from '../schema/language/index.ts';
-import type { Task, Environment } from './types.ts';
+import type { DirectoryRule, Task, Environment } from './types.ts';
 
 export type FoundPerson = Pick<Task, 'assigneeId' | 'ownerId' | 'rule'>;
 
@@ -91,20 +92,33 @@ export function leaderOver(environment: Environment, userId: string): string | u
   return leader === userId ? undefined : leader;
 }
 
-function find(run: Run, place: Place, rule: ApproverRule): readonly string[] {
-  const { environment, state } = run;
-  switch (rule.rule) {
-    case 'starter':
-      return [state.starterId].filter((id) => environment.isActive(id));
-    case 'previousApprover':
-      return previousApprovers(run, place).filter((id) => environment.isActive(id));
-    case 'starterChooses': {
-      const chosen = (state.chosen[place.step.id] ?? []).filter((id) => environment.isActive(id));
-      if (!rule.among) return chosen;
-      const candidates = environment.resolve({ rule: 'role', role: rule.among }, state);
-      return chosen.filter((id) => candidates.includes(id));
-    }
-    default:
-      return environment.resolve(rule, state);
-  }
-}
+const find = (run: Run, place: Place, rule: ApproverRule) =>
+  (finders[rule.rule] as Finder<ApproverRule>)(run, place, rule);
+
+/** Whom a rule means; nobody who is disabled or gone. */
+type Finder<R> = (run: Run, place: Place, rule: R) => readonly string[];
+
+const byDirectory: Finder<DirectoryRule> = ({ environment, state }, _place, rule) =>
+  environment.resolve(rule, state);
+
+const finders: { [R in RuleName]: Finder<RuleOf<R>> } = {
+  role: byDirectory,
+  post: byDirectory,
+  leaderOf: byDirectory,
+  group: byDirectory,
+  user: byDirectory,
+  field: byDirectory,
+  starter: ({ environment, state }) => [state.starterId].filter((id) => environment.isActive(id)),
+  previousApprover: (run, place) =>
+    previousApprovers(run, place).filter((id) => run.environment.isActive(id)),
+  starterChooses({ environment, state }, { step }, { among }) {
+    const chosen = (state.chosen[step.id] ?? []).filter((id) => environment.isActive(id));
+    if (!among) return chosen;
+    const candidates = environment.resolve({ rule: 'role', role: among }, state);
+    return chosen.filter((id) => candidates.includes(id));
+  },
+};
+
+/** True for rules that the directory and the record answer, not the process itself. */
+export const isDirectoryRule = (rule: ApproverRule): rule is DirectoryRule =>
+  finders[rule.rule] === byDirectory;

@@ -1,23 +1,15 @@
+import { isPlain, stepKindOf, type PlainStep } from '../schema/steps/index.ts';
 import { indexFlow } from './flowIndex.ts';
 import { isExcluded } from './separation.ts';
 import { draftInstance, transition } from './transition.ts';
-import type {
-  ApproveStep,
-  CallStep,
-  EffectStep,
-  Flow,
-  NotifyStep,
-} from '../schema/language/index.ts';
+import { visitsOf, type Ahead } from './steps/index.ts';
+import type { Flow } from '../schema/language/index.ts';
 import type { Action, InstanceState, Visit, WorkflowEffect, Environment } from './types.ts';
 
-/** A step to come, with the people it will ask if everybody before approves. */
-export interface StepAhead {
-  step: ApproveStep | NotifyStep | CallStep | EffectStep;
+/** A step to come, with the people it will ask if everybody before approves; those passed over are left out. */
+export interface StepAhead extends Ahead {
+  step: PlainStep;
   path: string[];
-  /** Those who will be asked, or will get a copy; those passed over are left out. Nobody where a process is called. */
-  userIds: string[];
-  /** No rule found anybody: whoever is named is named by the policy for that. Nothing is called, for want of entries. */
-  isNobody: boolean;
 }
 
 /** The path a new submission will take. */
@@ -79,9 +71,10 @@ function nextAction(flow: Flow, state: InstanceState): Action | undefined {
 /** As if its effects had run; what they change is not foreseen. */
 function effectAhead(flow: Flow, { visits }: InstanceState): Action | undefined {
   const index = indexFlow(flow);
-  const visit = visits.find(
-    ({ status, stepId }) => status === 'open' && index.place(stepId)?.step.type === 'effect',
-  );
+  const visit = visits.find(({ status, stepId }) => {
+    const step = index.place(stepId)?.step;
+    return status === 'open' && step && stepKindOf(step).runs(step);
+  });
   return visit && { type: 'effectDone', visitId: visit.id };
 }
 
@@ -103,31 +96,6 @@ function describe(
   effects: WorkflowEffect[],
 ): StepAhead[] {
   const step = indexFlow(flow).place(visit.stepId)?.step;
-  const { path } = visit;
-  if (step?.type === 'notify') {
-    const copies = effects.flatMap((effect) =>
-      effect.type === 'notify' && effect.stepId === step.id ? effect.userIds : [],
-    );
-    return [{ step, path, userIds: copies, isNobody: copies.length === 0 }];
-  }
-  if (step?.type === 'call') {
-    const isNobody = !state.calls.some(({ visitId }) => visitId === visit.id);
-    return [{ step, path, userIds: [], isNobody }];
-  }
-  if (step?.type === 'effect') return [{ step, path, userIds: [], isNobody: false }];
-  if (step?.type !== 'approve') return [];
-  const tasks = state.tasks.filter(
-    ({ visitId, outcome }) => visitId === visit.id && outcome !== 'autoSkipped',
-  );
-  const found = state.tasks.filter(
-    ({ visitId, rule }) => visitId === visit.id && rule.rule !== 'nobody',
-  );
-  return [
-    {
-      step,
-      path,
-      userIds: tasks.map(({ assigneeId }) => assigneeId),
-      isNobody: found.length === 0,
-    },
-  ];
+  if (!step || !isPlain(step)) return [];
+  return [{ step, path: visit.path, ...visitsOf(step).ahead(visit, state, effects) }];
 }

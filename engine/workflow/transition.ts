@@ -12,11 +12,11 @@ import { resubmit } from './actions/resubmit.ts';
 import { returnBack } from './actions/return.ts';
 import { start } from './actions/start.ts';
 import { terminate } from './actions/terminate.ts';
-import type { Action, InstanceState, Transition, WorkflowEffect } from './types.ts';
+import type { Action, ActionOf, InstanceState, Transition, WorkflowEffect } from './types.ts';
 
 export const transition: Transition = (flow, state, action, environment) => {
   const run = new Run(flow, state, environment);
-  perform(run, action);
+  (actions[action.type] as Act<Action>)(run, action);
   const began = new Set(run.state.calls.slice(state.calls.length).map(({ id }) => id));
   return { state: run.state, effects: run.effects.filter(isStillMeant) };
 
@@ -38,48 +38,29 @@ export const transition: Transition = (flow, state, action, environment) => {
   }
 };
 
-function perform(run: Run, action: Action) {
-  switch (action.type) {
-    case 'start':
-      return start(run, action);
-    case 'resubmit':
-      return resubmit(run, action);
-    case 'approve':
-      return approve(run, action);
-    case 'reject':
-      return reject(run, action);
-    case 'return':
-      return returnBack(run, action);
-    case 'recover':
-      return recover(run, action);
-    case 'reassign':
-      return reassign(run, action);
-    case 'delegate':
-      return delegate(run, action);
-    case 'addSigner':
-      return addSigner(run, action);
-    case 'removeSigner':
-      return removeSigner(run, action);
-    case 'rejectAdmin':
-      return rejectAdmin(run, action);
-    case 'returnAdmin':
-      return returnAdmin(run, action);
-    case 'due':
-      return due(run, action);
-    case 'move':
-      return move(run, action);
-    case 'effectDone':
-      return effectDone(run, action);
-    case 'callEnded':
-      return callEnded(run, action);
-    case 'cancel':
-      return cancel(run);
-    case 'sendToEnd':
-      return sendToEnd(run, action);
-    case 'terminate':
-      return terminate(run, action);
-  }
-}
+type Act<A> = (run: Run, action: A) => void;
+
+const actions: { [T in Action['type']]: Act<ActionOf<T>> } = {
+  start,
+  resubmit,
+  approve,
+  reject,
+  return: returnBack,
+  recover,
+  reassign,
+  delegate,
+  addSigner,
+  removeSigner,
+  rejectAdmin,
+  returnAdmin,
+  due,
+  move,
+  effectDone,
+  callEnded,
+  cancel,
+  sendToEnd,
+  terminate,
+};
 
 /** An instance before its first submission. */
 export const draftInstance = (

@@ -1,4 +1,5 @@
 import { holds } from '../../expression/index.ts';
+import { fieldOfRule, type RuleOf } from '../approvers.ts';
 import { expressionsOf } from '../expressions.ts';
 import type { ApproverRule, ApproveStep, Flow, Step } from '../language/index.ts';
 import type { RecordData } from '../record.ts';
@@ -33,8 +34,10 @@ export function stepsOfForm(
 
   /** A step decided by what was answered is one for each question that says so. */
   function ofQuestions(step: Step): Step[] {
-    if (step.type !== 'approve') return [step];
-    const field = step.approvers.map(fieldOf).find((name) => ofAnswers.includes(name ?? ''));
+    if (!('approvers' in step)) return [step];
+    const field = step.approvers
+      .map((rule) => fieldOfRule(rule)?.path)
+      .find((name) => ofAnswers.includes(name ?? ''));
     if (field === undefined) return [{ ...step, approvers: step.approvers.flatMap(named) }];
     const target = referencedModule(forms.answering.fields[field]!, registry.system);
     return (design.approvers ?? [])
@@ -50,21 +53,16 @@ export function stepsOfForm(
 
   /** People whom the form names are people of this step. */
   function named(rule: ApproverRule): ApproverRule[] {
-    const { rule: kind, ...rest } = rule;
-    const field = fieldOf(rule);
-    if (kind !== 'field' || field === undefined || !said.has(field)) return [rule];
-    const ids = [variables[field] ?? []].flat().map(String);
-    const { field: _said, ...limits } = rest as { field: string };
+    const read = fieldOfRule(rule);
+    if (read?.holds !== 'person' || !said.has(read.path)) return [rule];
+    const ids = [variables[read.path] ?? []].flat().map(String);
+    const { rule: _rule, field: _field, ...limits } = rule as RuleOf<'field'>;
     return ids.flatMap((id) => {
       const user = numbers.get(id);
       return user === undefined ? [] : [{ ...limits, rule: 'user', user }];
     });
   }
 }
-
-/** The field of the record that a rule reads. */
-const fieldOf = (rule: ApproverRule): string | undefined =>
-  'field' in rule ? rule.field : 'of' in rule ? rule.of : undefined;
 
 const inField = (rule: ApproverRule, from: string, to: string): ApproverRule =>
   Object.fromEntries(

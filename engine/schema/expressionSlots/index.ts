@@ -7,16 +7,9 @@ import {
 } from '../../expression/index.ts';
 import type { ExpressionScope } from '../../expression/types.ts';
 import { isLines } from '../language/fieldTypes.ts';
-import type {
-  Alert,
-  CallStep,
-  FormSpec,
-  ListSource,
-  ListSpec,
-  Module,
-  ToneRule,
-} from '../language/index.ts';
+import type { Alert, FormSpec, ListSource, ListSpec, Module, ToneRule } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
+import { stepKindOf } from '../steps/index.ts';
 import { variantsOf } from '../variants.ts';
 import { walkSteps } from '../walkSteps.ts';
 import { effectSlots } from './effectSlots.ts';
@@ -165,9 +158,6 @@ function* guardSlots(registry: Registry, module: Module, scope: ExpressionScope)
   }
 }
 
-/** What a call makes, as the effect that would make it. */
-const creationOf = ({ forEach, create }: CallStep) => ({ ...(forEach && { forEach }), create });
-
 function* flowSlots(
   registry: Registry,
   module: Module,
@@ -175,17 +165,12 @@ function* flowSlots(
 ): Generator<ExpressionSlot> {
   if (!module.flow) return;
   for (const { step, path } of walkSteps(module.flow)) {
-    if (step.type === 'approve' || step.type === 'call' || step.type === 'effect')
-      yield* conditions(scope, path, { when: step.when });
-    if (step.type === 'call') yield* effectSlots(registry, module, creationOf(step), path);
-    if (step.type === 'choose') {
-      for (const [index, { when }] of step.cases.entries())
-        yield* conditions(scope, [...path, 'cases', index], { when });
-    }
-    const rules = step.type === 'approve' ? step.approvers : step.type === 'notify' ? step.to : [];
-    const key = step.type === 'approve' ? 'approvers' : 'to';
-    for (const [index, rule] of rules.entries()) {
-      if ('limit' in rule) yield* conditions(scope, [...path, key, index], { limit: rule.limit });
-    }
+    const kind = stepKindOf(step);
+    for (const { path: at, when } of kind.conditions(step))
+      yield* conditions(scope, [...path, ...at], { when });
+    const creation = kind.creation(step);
+    if (creation) yield* effectSlots(registry, module, creation, path);
+    for (const { path: at, rule } of kind.people(step))
+      if ('limit' in rule) yield* conditions(scope, [...path, ...at], { limit: rule.limit });
   }
 }

@@ -12,15 +12,14 @@ import type { ActionOf } from '../types.ts';
 export function move(run: Run, { by, versions }: ActionOf<'move'>) {
   const { state } = run;
   refuseUnless(!hasEnded(state) && state.status !== 'draft', 'stale', { instance: state.status });
+  const approvals = new Map(run.index.approveSteps.map((step) => [step.id, step]));
   run.log('move', by, { rule: versions });
   for (const visit of state.visits.filter(({ status }) => status === 'open')) {
-    const place = run.index.place(visit.stepId);
-    if (place?.step.type !== 'approve') continue;
-    const isTimed = place.step.due !== undefined;
-    if (isTimed !== (visit.dueAt !== null)) startTimer(run, visit, place.step);
+    const step = approvals.get(visit.stepId);
+    if (!step) continue;
+    const isTimed = step.due !== undefined;
+    if (isTimed !== (visit.dueAt !== null)) startTimer(run, visit, step);
   }
-  for (const visit of state.visits) {
-    const isAsking = run.index.place(visit.stepId)?.step.type === 'approve';
-    if (isAsking && visit.status === 'open') count(run, visit);
-  }
+  for (const visit of state.visits)
+    if (approvals.has(visit.stepId) && visit.status === 'open') count(run, visit);
 }

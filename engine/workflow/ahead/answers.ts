@@ -1,7 +1,8 @@
 import { indexFlow } from '../flowIndex.ts';
-import { leaderOver } from '../people.ts';
+import { isDirectoryRule, leaderOver } from '../people.ts';
 import { isDirect } from '../resubmission.ts';
 import type { RedactedFlow } from './redactFlow.ts';
+import { answerOf } from './redactRule.ts';
 import type { KnownPeople } from './knownEnvironment.ts';
 import type { Flow } from '../../schema/language/index.ts';
 import type { InstanceState, Environment } from '../types.ts';
@@ -55,15 +56,14 @@ const goesUp = (flow: Flow, { skip }: InstanceState) =>
 
 /** False when every step has a rule that finds somebody whatever happens before it. */
 const mayFindNobody = (flow: Flow, people: KnownPeople['people'], { starterId }: InstanceState) =>
-  indexFlow(flow).places.some(
-    ({ step }) =>
-      step.type === 'approve' &&
-      !step.approvers.some(
+  indexFlow(flow).approveSteps.some(
+    ({ approvers }) =>
+      !approvers.some(
         (rule) =>
-          rule.rule === 'group' &&
+          isDirectoryRule(rule) &&
           rule.limit === undefined &&
           !rule.notSameAs?.length &&
-          people[rule.group]?.some((id) => id !== starterId),
+          people[answerOf(rule)]?.some((id) => id !== starterId),
       ),
   );
 

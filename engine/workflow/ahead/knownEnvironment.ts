@@ -1,4 +1,5 @@
 import type { Environment } from '../types.ts';
+import { answerOf } from './redactRule.ts';
 
 /** Answers to what a cut process asks, by the names that stand in it. */
 export interface KnownPeople {
@@ -42,18 +43,4 @@ export function knownEnvironment(known: KnownPeople, record: KnownRecord): Envir
     leaderAbove: () => known.leader ?? undefined,
     administrators: () => known.administrators,
   };
-}
-
-/** The name of the answer that a rule of a cut process asks for. */
-function answerOf(rule: Parameters<Environment['resolve']>[0]): string {
-  switch (rule.rule) {
-    case 'group':
-      return rule.group;
-    case 'role':
-      return rule.role;
-    case 'user':
-      return rule.user;
-    default:
-      return '';
-  }
 }

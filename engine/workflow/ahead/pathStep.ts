@@ -1,3 +1,4 @@
+import { visitsOf } from '../steps/index.ts';
 import { branchesOf, type Branch } from '../branchesOf.ts';
 import type { Flow, Text } from '../../schema/language/index.ts';
 import type { StepAhead } from '../previewPath.ts';
@@ -20,16 +21,14 @@ export function pathStep(
   { step, userIds, isNobody }: StepAhead,
   nameOf: (userId: string) => string | undefined,
 ): AheadStep {
-  const isSkipped =
-    (step.type === 'approve' && userIds.length === 0) || (step.type === 'call' && isNobody);
-  const isStandIn = step.type === 'approve' && isNobody && userIds.length > 0;
-  const mode = step.type === 'approve' ? step.mode : undefined;
+  const isSkipped = visitsOf(step).isSkippedAhead({ userIds, isNobody });
+  const isStandIn = isNobody && userIds.length > 0;
   return {
     stepId: step.id,
     title: step.title,
     type: step.type,
     state: isSkipped ? 'skipped' : 'ahead',
-    ...(mode && { mode }),
+    ...('mode' in step && step.mode && { mode: step.mode }),
     ...(isStandIn && { isStandIn }),
     branches: branchesOf(flow, step.id),
     people: userIds.map((id) => ({

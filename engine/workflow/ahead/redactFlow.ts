@@ -1,5 +1,7 @@
-import type { ApproverRule, Flow, Step } from '../../schema/language/index.ts';
+import type { Flow } from '../../schema/language/index.ts';
+import { behaviourOf, type Redaction } from '../steps/index.ts';
 import type { DirectoryRule } from '../types.ts';
+import { redactRule } from './redactRule.ts';
 
 /** What a redacted process leaves to be answered, by the name that stands in its place. */
 export interface Questions {
@@ -30,98 +32,43 @@ export function redactFlow(
 ): RedactedFlow {
   const questions: Questions = { conditions: new Map(), lists: new Map(), rules: new Map() };
 
-  const condition = (text: string, name: string) => {
+  const condition = (text: string, stepId: string, what: string) => {
     if (isKnown(text)) return text;
+    const name = nameOf(stepId, what);
     questions.conditions.set(name, text);
     return name;
   };
-  const passedUnless = (when: string | undefined, stepId: string) =>
-    when === undefined ? {} : { when: condition(when, nameOf(stepId, 'when')) };
-
-  function people(rules: readonly ApproverRule[], stepId: string): ApproverRule[] {
-    return rules.map((rule, index) => {
-      if (rule.rule === 'starter' || rule.rule === 'previousApprover') return rule;
-      const name = nameOf(stepId, String(index));
-      const { notSameAs, limit } = rule;
-      const both = {
-        ...(notSameAs && { notSameAs }),
-        ...(limit !== undefined && { limit: condition(limit, `${name}.limit`) }),
-      };
-      if (rule.rule !== 'starterChooses') {
-        questions.rules.set(name, rule);
-        return { rule: 'group', group: name, ...both };
-      }
-      if (rule.among === undefined) return { rule: 'starterChooses', ...both };
-      questions.rules.set(name, { rule: 'role', role: rule.among });
-      return { rule: 'starterChooses', among: name, ...both };
-    });
-  }
-
-  function cut(step: Step): Step {
-    const { id } = step;
-    switch (step.type) {
-      case 'approve': {
-        const { type, title, when, approvers, mode, ratio, onReject } = step;
-        let { nobody } = step;
-        if (typeof nobody === 'object') {
-          const name = nameOf(id, 'nobody');
-          questions.rules.set(name, { rule: 'user', user: nobody.user });
-          nobody = { user: name };
-        }
-        return {
-          id,
-          type,
-          title,
-          approvers: people(approvers, id),
-          ...passedUnless(when, id),
-          ...(mode && { mode }),
-          ...(ratio !== undefined && { ratio }),
-          ...(nobody && { nobody }),
-          ...(onReject && { onReject }),
-        };
-      }
-      case 'notify':
-        return { id, type: step.type, title: step.title, to: people(step.to, id) };
-      case 'call': {
-        const { type, title, when, forEach } = step;
-        const create = { module: '', values: {} };
-        return { id, type, title, create, ...passedUnless(when, id), ...listOf(forEach, id) };
-      }
-      case 'effect':
-        return {
-          id,
-          type: step.type,
-          title: step.title,
-          effects: [],
-          ...passedUnless(step.when, id),
-        };
-      case 'choose': {
-        const cases = step.cases.map((one) => ({
-          id: one.id,
-          when: condition(one.when, nameOf(id, one.id)),
-          steps: one.steps.map(cut),
-        }));
-        return { id, type: step.type, cases, else: step.else.map(cut) };
-      }
-      case 'parallel': {
-        const branches = step.branches.map((branch) => ({
-          ...branch,
-          steps: branch.steps.map(cut),
-        }));
-        return { id, type: step.type, branches };
-      }
-    }
-  }
-
-  function listOf(forEach: string | undefined, stepId: string) {
-    if (forEach === undefined || isKnown(forEach)) return { ...(forEach && { forEach }) };
-    const name = nameOf(stepId, 'forEach');
-    questions.lists.set(name, forEach);
-    return { forEach: name };
-  }
+  const ask = (rule: DirectoryRule, stepId: string, what: string) => {
+    const name = nameOf(stepId, what);
+    questions.rules.set(name, rule);
+    return name;
+  };
+  const redaction: Redaction = {
+    condition,
+    passedUnless: ({ id, when }) =>
+      when === undefined ? {} : { when: condition(when, id, 'when') },
+    people: (rules, stepId) =>
+      rules.map((rule, index) =>
+        redactRule(rule, {
+          ask: (asked) => ask(asked, stepId, String(index)),
+          limits: ({ notSameAs, limit }) => ({
+            ...(notSameAs && { notSameAs }),
+            ...(limit !== undefined && { limit: condition(limit, stepId, `${index}.limit`) }),
+          }),
+        }),
+      ),
+    person: (user, stepId, what) => ask({ rule: 'user', user }, stepId, what),
+    list(list, stepId) {
+      if (isKnown(list)) return list;
+      const name = nameOf(stepId, 'forEach');
+      questions.lists.set(name, list);
+      return name;
+    },
+    steps: (inner) => inner.map((step) => behaviourOf(step).redact(step, redaction)),
+  };
 
   const flow: Flow = {
-    steps: steps.map(cut),
+    steps: redaction.steps(steps),
     ...(approverIsStarter && { approverIsStarter }),
     ...(alreadyApproved && { alreadyApproved }),
     ...(resubmit && { resubmit }),

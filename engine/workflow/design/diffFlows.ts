@@ -1,4 +1,5 @@
 import { spotOf } from './stepTree.ts';
+import { stepKindOf } from '../../schema/steps/index.ts';
 import { indexFlow } from '../flowIndex.ts';
 import type { Flow, Step, Text } from '../../schema/language/index.ts';
 
@@ -33,7 +34,7 @@ export function diffFlows(old: Flow, next: Flow): FlowDifference {
   const changes = after.flatMap((step): StepChange[] => {
     const was = known.get(step.id);
     if (!was) return [changeOf(step, 'added', [])];
-    const words = changedWords(wordsOf(was), wordsOf(step));
+    const words = changedWords(stepKindOf(was).words(was), stepKindOf(step).words(step));
     const isMoved = !stay.has(step.id);
     return isMoved || words.length > 0
       ? [changeOf(step, isMoved ? 'moved' : 'changed', words)]
@@ -55,31 +56,6 @@ const changeOf = (step: Step, kind: StepChange['kind'], words: WordChange[]): St
   kind,
   words,
 });
-
-/** What a step says itself, without the steps it holds. */
-function wordsOf(step: Step): Record<string, unknown> {
-  const { id: _id, ...words } = step;
-  if (words.type === 'choose') {
-    const { cases, else: _else, ...own } = words;
-    return { ...own, cases: cases.map(({ id }) => id), ...wordsOfBranches('cases', cases) };
-  }
-  if (words.type === 'parallel') {
-    const { branches, ...own } = words;
-    return {
-      ...own,
-      branches: branches.map(({ id }) => id),
-      ...wordsOfBranches('branches', branches),
-    };
-  }
-  return words;
-}
-
-const wordsOfBranches = (list: string, branches: readonly { id: string; steps: Step[] }[]) =>
-  Object.fromEntries(
-    branches.flatMap(({ id, steps: _steps, ...words }) =>
-      Object.entries(words).map(([word, value]) => [`${list}.${id}.${word}`, value]),
-    ),
-  );
 
 function changedWords(old: Record<string, unknown>, next: Record<string, unknown>): WordChange[] {
   const words = new Set([...Object.keys(old), ...Object.keys(next)]);

@@ -2,7 +2,6 @@
 export { diffFlows, type FlowDifference, type WordChange } from './diffFlows.ts';
 export { copyOfStep, freshId, newStep } from './newSteps.ts';
 export {
-  elseBranch,
   insertStep,
   moveStep,
   removeStep,

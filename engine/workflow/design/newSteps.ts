@@ -1,3 +1,4 @@
+import { startStep, type StepType } from '../../schema/steps/index.ts';
 import { inBranches } from './stepTree.ts';
 import { indexFlow } from '../flowIndex.ts';
 import type { Flow, Step, Text } from '../../schema/language/index.ts';
@@ -19,30 +20,8 @@ function freeName(name: string, known: ReadonlySet<string>): string {
  *
  * @param title of what it is, in both languages
  */
-export function newStep(flow: Flow, type: Step['type'], title: Text): Step {
-  const id = freshId(flow, type);
-  switch (type) {
-    case 'approve':
-      return { id, type, title, approvers: [] };
-    case 'notify':
-      return { id, type, title, to: [] };
-    case 'call':
-      return { id, type, title, create: { module: '', values: {} } };
-    case 'effect':
-      return { id, type, title, effects: [] };
-    case 'choose':
-      return { id, type, title, cases: [{ id: 'case', when: '', steps: [] }], else: [] };
-    case 'parallel':
-      return {
-        id,
-        type,
-        title,
-        branches: [
-          { id: 'a', steps: [] },
-          { id: 'b', steps: [] },
-        ],
-      };
-  }
+export function newStep(flow: Flow, type: StepType, title: Text): Step {
+  return startStep(type, freshId(flow, type), title);
 }
 
 /** The same step once more, with ids of its own and of all it holds. */

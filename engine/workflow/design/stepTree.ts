@@ -1,4 +1,5 @@
-import { childrenOf, indexFlow } from '../flowIndex.ts';
+import { innerSteps, stepKindOf } from '../../schema/steps/index.ts';
+import { indexFlow } from '../flowIndex.ts';
 import type { Flow, Step } from '../../schema/language/index.ts';
 
 /** A list of steps inside another step: that of a case, of `else`, or of a branch; null: the process’s own. */
@@ -9,9 +10,6 @@ export interface Spot {
   list: StepList;
   index: number;
 }
-
-/** The branch of a choice that is taken when no case is true. */
-export const elseBranch = 'else';
 
 export const stepAt = (flow: Flow, id: string): Step | undefined => indexFlow(flow).place(id)?.step;
 
@@ -28,7 +26,7 @@ export function spotOf(flow: Flow, id: string): Spot | undefined {
 export function stepsIn(flow: Flow, list: StepList): readonly Step[] {
   if (!list) return flow.steps;
   const step = stepAt(flow, list.step);
-  return (step && childrenOf(step).find(({ id }) => id === list.branch)?.steps) ?? [];
+  return (step && innerSteps(step).find(({ id }) => id === list.branch)?.steps) ?? [];
 }
 
 /** Every place a step may stand, in reading order. */
@@ -36,7 +34,7 @@ export function spotsOf(flow: Flow): Spot[] {
   const walk = (list: StepList): Spot[] =>
     [...stepsIn(flow, list), undefined].flatMap((step, index) => [
       { list, index },
-      ...(step ? childrenOf(step).flatMap(({ id }) => walk({ step: step.id, branch: id })) : []),
+      ...(step ? innerSteps(step).flatMap(({ id }) => walk({ step: step.id, branch: id })) : []),
     ]);
   return walk(null);
 }
@@ -84,7 +82,7 @@ export function stepAside(flow: Flow, id: string, by: 1 | -1): Flow {
   const around = from?.list && stepAt(flow, from.list.step);
   if (!from?.list || !around) return flow;
   const { step, branch } = from.list;
-  const branches = childrenOf(around).map((each) => each.id);
+  const branches = innerSteps(around).map((each) => each.id);
   const next = branches[branches.indexOf(branch) + by];
   if (next === undefined) return flow;
   const list = { step, branch: next };
@@ -119,21 +117,10 @@ function withSteps(flow: Flow, list: StepList, change: (steps: Step[]) => Step[]
 
 /** A step with each of its lists changed. */
 export function inBranches(step: Step, change: (steps: Step[], branch: string) => Step[]): Step {
-  const lists = childrenOf(step);
+  const lists = innerSteps(step);
   const changed = lists.map(({ id, steps }) => change(steps, id));
   if (changed.every((steps, index) => steps === lists[index]!.steps)) return step;
-  if (step.type === 'choose')
-    return {
-      ...step,
-      cases: step.cases.map((each, index) => ({ ...each, steps: changed[index]! })),
-      else: changed.at(-1)!,
-    };
-  if (step.type === 'parallel')
-    return {
-      ...step,
-      branches: step.branches.map((each, index) => ({ ...each, steps: changed[index]! })),
-    };
-  return step;
+  return stepKindOf(step).withInner(step, changed);
 }
 
 const isInside = (flow: Flow, id: string, outer: string) =>

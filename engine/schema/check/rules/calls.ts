@@ -1,6 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import type { CallStep, Module } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
+import { stepKindOf } from '../../steps/index.ts';
 import { walkSteps } from '../../walkSteps.ts';
 import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
@@ -10,12 +11,17 @@ import { entryOf } from './entries.ts';
 /** Steps that call a process: there is one, its record can be submitted, and calls never come back to themselves. */
 export const calls: Rule = (context) => {
   for (const place of context.modules)
-    for (const { step, path } of callsOf(place.module)) checkCall(context, place, path, step);
+    for (const { creation, path } of callsOf(place.module))
+      checkCall(context, place, path, creation);
 };
 
-function checkCall(context: CheckContext, place: ModuleSource, at: JsonPath, step: CallStep) {
+function checkCall(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  { create, forEach }: Pick<CallStep, 'create' | 'forEach'>,
+) {
   const { source, module } = place;
-  const { create, forEach } = step;
   if (forEach !== undefined) entryOf(context, place, [...at, 'forEach'], forEach);
   checkCreation(context, place, [...at, 'create'], create);
   const called = context.registry.findModule(create.module);
@@ -69,17 +75,18 @@ function circleFrom(
   if (module === trail[0]) return way;
   if (trail.includes(module)) return undefined;
   const spec = context.registry.findModule(module);
-  for (const { step } of spec ? callsOf(spec) : []) {
-    const circle = circleFrom(context, step.create.module, way);
+  for (const { creation } of spec ? callsOf(spec) : []) {
+    const circle = circleFrom(context, creation.create.module, way);
     if (circle) return circle;
   }
   return undefined;
 }
 
-/** Steps of a module that call a process. */
+/** What steps of a module make and submit. */
 export const callsOf = ({ flow }: Module) =>
   flow
-    ? [...walkSteps(flow)].flatMap(({ step, path }) =>
-        step.type === 'call' ? [{ step, path }] : [],
-      )
+    ? [...walkSteps(flow)].flatMap(({ step, path }) => {
+        const creation = stepKindOf(step).creation(step);
+        return creation ? [{ creation, path }] : [];
+      })
     : [];

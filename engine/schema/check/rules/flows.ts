@@ -1,6 +1,8 @@
 import { message } from '../../../messages/build.ts';
-import type { ApproverRule } from '../../language/index.ts';
+import { approverKindOf, type FieldOfRule } from '../../approvers.ts';
+import type { ApproverRule, ApproveStep } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
+import { stepKindOf } from '../../steps/index.ts';
 import { walkSteps } from '../../walkSteps.ts';
 import { partOf } from '../../../workflow/share.ts';
 import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
@@ -31,85 +33,72 @@ export const flows: Rule = (context) => {
             line: source.locate([...first, 'id']).line,
           }),
         );
-      if (step.type === 'approve') {
-        checkApprovers(context, place, [...path, 'approvers'], step.approvers, before);
-        if (step.mode === 'ratio' && step.ratio === undefined)
-          context.report(source, [...path, 'mode'], message('ratioMissing'));
-        if (step.mode !== 'ratio' && step.ratio !== undefined)
-          context.report(source, [...path, 'ratio'], message('ratioMeaningless'), { key: true });
-        if (typeof step.ratio === 'string' && partOf(step.ratio, 1) > 1)
-          context.report(source, [...path, 'ratio'], message('ratioTooLarge'));
-        for (const name of Object.keys(step.fields ?? {}))
-          expectName(
-            context,
-            source,
-            [...path, 'fields', name],
-            message('kind.fieldOf', { module: module.module }),
-            name,
-            Object.keys(module.fields),
-            { key: true },
-          );
-      }
-      if (step.type === 'notify') checkApprovers(context, place, [...path, 'to'], step.to, before);
+      for (const { path: at, rule } of stepKindOf(step).people(step))
+        checkApprover(context, place, [...path, ...at], rule, before);
+      if ('approvers' in step) checkVotes(context, place, path, step);
       before.set(step.id, path);
     }
   }
 };
 
-function checkApprovers(
+/** How many must approve, and which fields they see. */
+function checkVotes(
+  context: CheckContext,
+  { source, module }: ModuleSource,
+  at: JsonPath,
+  { mode, ratio, fields = {} }: ApproveStep,
+) {
+  if (mode === 'ratio' && ratio === undefined)
+    context.report(source, [...at, 'mode'], message('ratioMissing'));
+  if (mode !== 'ratio' && ratio !== undefined)
+    context.report(source, [...at, 'ratio'], message('ratioMeaningless'), { key: true });
+  if (typeof ratio === 'string' && partOf(ratio, 1) > 1)
+    context.report(source, [...at, 'ratio'], message('ratioTooLarge'));
+  const kind = message('kind.fieldOf', { module: module.module });
+  const known = Object.keys(module.fields);
+  for (const name of Object.keys(fields))
+    expectName(context, source, [...at, 'fields', name], kind, name, known, { key: true });
+}
+
+function checkApprover(
   context: CheckContext,
   place: ModuleSource,
   at: JsonPath,
-  rules: readonly ApproverRule[],
+  rule: ApproverRule,
   before: ReadonlyMap<string, JsonPath>,
 ) {
-  const { source, module } = place;
-  const { system, roles } = context.registry;
-  for (const [index, rule] of rules.entries()) {
-    const path = [...at, index];
-    if (rule.rule === 'role')
-      expectName(
-        context,
-        source,
-        [...path, 'role'],
-        message('kind.role'),
-        rule.role,
-        Object.keys(roles.roles),
-      );
-    if (rule.rule === 'starterChooses' && rule.among)
-      expectName(
-        context,
-        source,
-        [...path, 'among'],
-        message('kind.role'),
-        rule.among,
-        Object.keys(roles.roles),
-      );
-    if (rule.rule === 'previousApprover' && before.size === 0)
-      context.report(source, path, message('noStepBefore'));
-    if ('notSameAs' in rule) {
-      for (const [position, step] of (rule.notSameAs ?? []).entries())
-        expectName(
-          context,
-          source,
-          [...path, 'notSameAs', position],
-          message('kind.earlierStep'),
-          step,
-          before.keys(),
-        );
-    }
-    const key = rule.rule === 'field' ? 'field' : 'of';
-    const name = rule.rule === 'field' ? rule.field : 'of' in rule ? rule.of : undefined;
-    if (name === undefined) continue;
-    const field = expectPath(context, place, [...path, key], name, module);
-    const target = field && referencedModule(field, system);
-    const wanted =
-      rule.rule === 'field' ? [system.users.module] : [system.orgs.module, system.users.module];
-    if (field && !wanted.includes(target ?? ''))
-      context.report(
-        source,
-        [...path, key],
-        message(rule.rule === 'field' ? 'notPerson' : 'notOrganisation', { name }),
-      );
+  const { source } = place;
+  const kind = approverKindOf(rule);
+  const role = kind.role(rule);
+  const roles = Object.keys(context.registry.roles.roles);
+  if (role)
+    expectName(context, source, [...at, role.keyword], message('kind.role'), role.code, roles);
+  if (kind.looksBack && before.size === 0) context.report(source, at, message('noStepBefore'));
+  const others = ('notSameAs' in rule && rule.notSameAs) || [];
+  for (const [index, step] of others.entries()) {
+    const path = [...at, 'notSameAs', index];
+    expectName(context, source, path, message('kind.earlierStep'), step, before.keys());
   }
+  const read = kind.field(rule);
+  if (read) checkField(context, place, at, read);
+}
+
+/** A field that a rule reads holds what the rule asks of it. */
+function checkField(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  { keyword, path: name, holds }: FieldOfRule,
+) {
+  const { system } = context.registry;
+  const path = [...at, keyword];
+  const field = expectPath(context, place, path, name, place.module);
+  if (!field) return;
+  const modules = {
+    person: [system.users.module],
+    organisation: [system.orgs.module, system.users.module],
+  };
+  const mistakes = { person: 'notPerson', organisation: 'notOrganisation' } as const;
+  if (!modules[holds].includes(referencedModule(field, system) ?? ''))
+    context.report(place.source, path, message(mistakes[holds], { name }));
 }

@@ -27,8 +27,8 @@ export const matchings: Rule = (context) => {
       checkInstead(context, place, ['effects', index, 'create'], 'times', create, forEach);
       checkLines(context, place, ['effects', index], create, forEach);
     }
-    for (const { step, path } of callsOf(place.module))
-      checkLines(context, place, path, step.create, step.forEach);
+    for (const { creation, path } of callsOf(place.module))
+      checkLines(context, place, path, creation.create, creation.forEach);
   }
 };
 

@@ -1,5 +1,6 @@
 import { message } from '../../../messages/build.ts';
 import type { Module } from '../../language/index.ts';
+import { stepKindOf } from '../../steps/index.ts';
 import { walkSteps } from '../../walkSteps.ts';
 import { expectName, type Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
@@ -34,7 +35,7 @@ interface Naming {
 
 function* stepsOf({ flow }: Module): Generator<Naming> {
   for (const { step, path } of flow ? walkSteps(flow) : [])
-    if (step.type === 'effect') yield { path, guards: step.guards, effects: step.effects };
+    yield { path, ...stepKindOf(step).runs(step) };
 }
 
 function* buttonsOf({ transitions = [] }: Module): Generator<Naming> {

@@ -1,6 +1,7 @@
 import { compute, holds } from '#engine/expression/index.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { RuleOf } from '#engine/schema/approvers.ts';
 import {
   afterWorkingTime,
   type DirectoryRule,
@@ -13,6 +14,9 @@ import { newId } from '../records/newId.ts';
 import { today } from '../records/today.ts';
 import { decidedOf } from './decided.ts';
 import { starterVariable } from './starterVariable.ts';
+
+/** The people a rule means, as the directory has them. */
+type Finder<R> = (rule: R, instance: InstanceState) => readonly string[];
 
 /** How far up a missing or unfit leader is looked for. */
 const maxLevels = 20;
@@ -46,25 +50,20 @@ export function environmentOf(
     return typeof org === 'string' ? org : undefined;
   };
 
-  function find(rule: DirectoryRule, instance: InstanceState): readonly string[] {
-    switch (rule.rule) {
-      case 'role':
-        return directory.roleHolders(rule.role, orgOf(rule.of, instance));
-      case 'post':
-        return directory.postHolders(rule.post, orgOf(rule.of, instance));
-      case 'leaderOf': {
-        const org = orgOf(rule.of, instance);
-        const leader = org && directory.leaderOf(org, rule.up);
-        return leader ? [leader] : [];
-      }
-      case 'user':
-        return [directory.personByNumber(rule.user)?.id ?? ''];
-      case 'field':
-        return [read(rule.field) ?? []].flat().filter((id) => typeof id === 'string');
-      case 'group':
-        return directory.groupMembers(rule.group);
-    }
-  }
+  const finders: { [R in DirectoryRule['rule']]: Finder<RuleOf<R>> } = {
+    role: ({ role, of }, instance) => directory.roleHolders(role, orgOf(of, instance)),
+    post: ({ post, of }, instance) => directory.postHolders(post, orgOf(of, instance)),
+    leaderOf({ of, up }, instance) {
+      const org = orgOf(of, instance);
+      const leader = org && directory.leaderOf(org, up);
+      return leader ? [leader] : [];
+    },
+    user: ({ user: number }) => [directory.personByNumber(number)?.id ?? ''],
+    field: ({ field }) => [read(field) ?? []].flat().filter((id) => typeof id === 'string'),
+    group: ({ group }) => directory.groupMembers(group),
+  };
+  const find = (rule: DirectoryRule, instance: InstanceState) =>
+    (finders[rule.rule] as Finder<DirectoryRule>)(rule, instance);
 
   return {
     now: now.toISOString(),

@@ -1,4 +1,5 @@
 import { indexFlow } from '#engine/workflow/index.ts';
+import { isPlain, stepKindOf } from '#engine/schema/steps/index.ts';
 import { asStep } from './asStep.ts';
 import type { Process } from './Process.ts';
 import { starterVariable } from './starterVariable.ts';
@@ -16,10 +17,11 @@ export async function runStep(
   const { context, state, versioned, work, row } = process;
   const step = indexFlow(versioned.flow).place(stepId)?.step;
   const isOpen = state.visits.some(({ id, status }) => id === visitId && status === 'open');
-  if (step?.type !== 'effect' || !isOpen) return undefined;
+  const runs = step && isPlain(step) && stepKindOf(step).runs(step);
+  if (!runs || !isOpen) return undefined;
   const starter = starterVariable(context.services, state.starterId);
   await asStep(step.title, () =>
-    work.inNameOf(starter, () => work.runStep(row.module, row.recordId, step)),
+    work.inNameOf(starter, () => work.runStep(row.module, row.recordId, runs)),
   );
   return commitTransition(process, { type: 'effectDone', visitId });
 }

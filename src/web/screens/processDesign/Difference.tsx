@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FlowDifference, WordChange } from '#engine/workflow/design/index.ts';
-import { useStepWords } from './stepWords.ts';
+import { useStepWords } from './steps/useStepWords.ts';
 
 const colours = { added: 'green', removed: 'red', moved: 'blue', changed: 'amber' } as const;
 

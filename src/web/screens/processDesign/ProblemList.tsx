@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { stepAt } from '#engine/workflow/design/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useDesign } from './DesignContext.ts';
-import { useStepWords } from './stepWords.ts';
+import { useStepWords } from './steps/useStepWords.ts';
 
 /** Everything that is wrong, each with the step it leads to. */
 export function ProblemList() {

@@ -14,7 +14,7 @@ import { PeopleChooser } from '../form/PeopleChooser.tsx';
 import { isSame } from '../form/changedFields.ts';
 import { useDesign } from './DesignContext.ts';
 import { simulatedForm } from './simulatedForm.ts';
-import { useStepWords } from './stepWords.ts';
+import { useStepWords } from './steps/useStepWords.ts';
 
 interface SimulatePanelProps {
   onSimulated: (simulation: Simulation | null) => void;

@@ -1,7 +1,9 @@
 import { layoutProcess } from 'bpmn-auto-layout';
 import type { ModdleElement } from 'bpmn-moddle';
-import type { ApproverRule, Flow, Language, Step, Text } from '#engine/schema/language/index.ts';
+import type { Flow, Language, Step, Text } from '#engine/schema/language/index.ts';
+import { innerSteps, isFork, isPlain } from '#engine/schema/steps/index.ts';
 import { BpmnGraph, type Exit } from './BpmnGraph.ts';
+import { elementOf } from './elements.ts';
 import { waysBack, type WayBack } from './waysBack.ts';
 import { words } from './words.ts';
 
@@ -73,32 +75,24 @@ export async function flowToBpmn(
 
   function pass(step: Step, exits: readonly Exit[]): Exit[] {
     const name = step.title?.[language];
-    switch (step.type) {
-      case 'choose':
-        return around('ExclusiveGateway', step.id, name, exits, [
-          ...step.cases.map((each) => ({ ...each, condition: each.when, label: each.when })),
-          { steps: step.else, isDefault: true },
-        ]);
-      case 'parallel':
-        return around(
-          'ParallelGateway',
-          step.id,
-          name,
-          exits,
-          step.branches.map((each) => ({ ...each, label: each.title?.[language] })),
-        );
-      default:
-        return 'when' in step && step.when
-          ? around('ExclusiveGateway', `${step.id}.when`, undefined, exits, [
-              {
-                steps: [{ ...step, when: undefined }],
-                condition: step.when,
-                label: step.when,
-              },
-              { steps: [], isDefault: true },
-            ])
-          : onwards(step.id, task(step, name, exits));
+    const { type, properties, notes } = elementOf(step, graph);
+    if (!isPlain(step)) {
+      const ways = innerSteps(step).map((inner) => ({
+        steps: inner.steps,
+        condition: inner.when,
+        isDefault: !isFork(step) && inner.when === undefined,
+        label: inner.when ?? inner.title?.[language],
+      }));
+      return around(type, step.id, name, exits, ways);
     }
+    if (!('when' in step) || !step.when) {
+      const task = graph.add(type, { id: step.id, name, ...properties }, exits, notes);
+      return onwards(step.id, task);
+    }
+    return around('ExclusiveGateway', `${step.id}.when`, undefined, exits, [
+      { steps: [{ ...step, when: undefined }], condition: step.when, label: step.when },
+      { steps: [], isDefault: true },
+    ]);
   }
 
   /** What follows a step once it is approved. */
@@ -123,50 +117,7 @@ export async function flowToBpmn(
     );
     return [{ from: graph.add(type, { id: `${gateway}.join` }, ends) }];
   }
-
-  function task(
-    step: Exclude<Step, { type: 'choose' | 'parallel' }>,
-    name: string | undefined,
-    exits: readonly Exit[],
-  ) {
-    const { id } = step;
-    switch (step.type) {
-      case 'approve':
-        return graph.add(
-          'UserTask',
-          { id, name, ...severalPeople(step) },
-          exits,
-          whoOf(step.approvers),
-        );
-      case 'call':
-        return graph.add(
-          'CallActivity',
-          {
-            id,
-            name,
-            calledElement: step.create.module,
-            ...(step.forEach && { loopCharacteristics: graph.several(false, undefined) }),
-          },
-          exits,
-          step.forEach,
-        );
-      case 'effect':
-        return graph.add('ServiceTask', { id, name }, exits, step.effects.join('\n'));
-      case 'notify':
-        return graph.add('SendTask', { id, name }, exits, whoOf(step.to));
-    }
-  }
-
-  function severalPeople({ mode, ratio }: Extract<Step, { type: 'approve' }>) {
-    if (!mode || mode === 'any') return {};
-    const until = mode === 'ratio' ? `approved >= ${ratio} * asked` : undefined;
-    return { loopCharacteristics: graph.several(mode === 'sequence', until) };
-  }
 }
-
-/** Rules as they stand in the file, a line each. */
-const whoOf = (rules: readonly ApproverRule[]) =>
-  rules.map((rule) => JSON.stringify(rule)).join('\n');
 
 const isToStarter = ({ to }: WayBack) => to === 'starter';
 

@@ -1,4 +1,5 @@
 import type { Flow, Step } from '#engine/schema/language/index.ts';
+import { stepKindOf } from '#engine/schema/steps/index.ts';
 
 /** Where a decision may lead besides on; `to` names an earlier step, the starter, or the end as rejected. */
 export interface WayBack {
@@ -25,37 +26,28 @@ export function waysBack(flow: Flow): Map<string, WayBack[]> {
   }
 
   function pass(step: Step, before: Before): Before {
-    switch (step.type) {
-      case 'choose':
-        return joined(
-          [...step.cases, { steps: step.else }].map((each) => walk(each.steps, before)),
-        );
-      case 'parallel':
-        // nothing returns into a branch from beyond its join
-        for (const { steps } of step.branches) walk(steps, before);
-        return before;
-      case 'call':
-        found.set(step.id, afterRejection(step.onReject, before));
-        return before;
-      case 'approve': {
-        const to = step.returnTo ?? ['starter'];
-        found.set(step.id, [
-          ...afterRejection(step.onReject, before),
-          ...(to.includes('starter') ? [returned('starter')] : []),
-          ...(to.includes('earlier') ? before.seen.map((stepId) => returned({ stepId })) : []),
-        ]);
-        const passed = { last: [step.id], seen: [...before.seen, step.id] };
-        return step.when === undefined ? passed : joined([passed, before]);
-      }
-      default:
-        return before;
-    }
+    const kind = stepKindOf(step);
+    const lists = kind.inner(step).map(({ steps }) => walk(steps, before));
+    // nothing returns into a branch of a fork from beyond its join
+    if (kind.branching) return kind.branching === 'choice' ? joined(lists) : before;
+    const onReject = kind.onReject(step);
+    if (onReject === null) return before;
+    const to = kind.returnTo(step);
+    found.set(step.id, [
+      ...afterRejection(onReject, before),
+      ...(to?.includes('starter') ? [returned('starter')] : []),
+      ...(to?.includes('earlier') ? before.seen.map((stepId) => returned({ stepId })) : []),
+    ]);
+    if (to === null) return before;
+    const passed = { last: [step.id], seen: [...before.seen, step.id] };
+    const isCertain = kind.conditions(step).every(({ when }) => when === undefined);
+    return isCertain ? passed : joined([passed, before]);
   }
 }
 
 const returned = (to: WayBack['to']): WayBack => ({ outcome: 'returned', to });
 
-function afterRejection(onReject: 'end' | 'starter' | 'previous' = 'end', { last }: Before) {
+function afterRejection(onReject: 'end' | 'starter' | 'previous', { last }: Before) {
   const targets =
     onReject === 'previous'
       ? last.map((stepId): WayBack['to'] => (stepId === null ? 'starter' : { stepId }))

@@ -1,6 +1,9 @@
+import { fieldOfRule } from '#engine/schema/approvers.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { ApproverRule, Flow, Step } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import { stepKindOf } from '#engine/schema/steps/index.ts';
+import { walkSteps } from '#engine/schema/walkSteps.ts';
 import { uniqueWays, type Path } from './dependencies.ts';
 
 const cache = new WeakMap<Registry, Map<Flow | string, readonly Path[]>>();
@@ -19,42 +22,28 @@ export function flowPaths(registry: Registry, module: string, running?: Flow): r
     const { access, ...spec } = registry.module(module);
     const flow = running ?? spec.flow;
     const read = flow
-      ? [...flow.steps.flatMap(pathsOf), ...access.flatMap(({ rows }) => condition(rows))]
+      ? [
+          ...[...walkSteps(flow)].flatMap(({ step }) => pathsOf(step)),
+          ...access.flatMap(({ rows }) => condition(rows)),
+        ]
       : [];
     modules.set(key, (paths = uniqueWays(read.filter((path) => path.length > 1))));
   }
   return paths;
 
   function pathsOf(step: Step): Path[] {
-    switch (step.type) {
-      case 'approve':
-        return [...condition(step.when), ...step.approvers.flatMap(ofRule)];
-      case 'call':
-      case 'effect':
-        return [...condition(step.when)];
-      case 'notify':
-        return step.to.flatMap(ofRule);
-      case 'choose':
-        return [
-          ...step.cases.flatMap(({ when, steps }) => [
-            ...condition(when),
-            ...steps.flatMap(pathsOf),
-          ]),
-          ...step.else.flatMap(pathsOf),
-        ];
-      case 'parallel':
-        return step.branches.flatMap(({ steps }) => steps.flatMap(pathsOf));
-    }
+    const kind = stepKindOf(step);
+    return [
+      ...kind.conditions(step).flatMap(({ when }) => condition(when)),
+      ...kind.people(step).flatMap(({ rule }) => ofRule(rule)),
+    ];
   }
 
   function ofRule(rule: ApproverRule): Path[] {
-    const fields = [
-      'of' in rule ? rule.of : undefined,
-      rule.rule === 'field' ? rule.field : undefined,
-    ];
+    const field = fieldOfRule(rule);
     return [
       ...condition('limit' in rule ? rule.limit : undefined),
-      ...fields.flatMap((field) => (field ? [field.split('.')] : [])),
+      ...(field ? [field.path.split('.')] : []),
     ];
   }
 

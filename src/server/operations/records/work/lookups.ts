@@ -17,6 +17,7 @@ import type {
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import { stepKindOf } from '#engine/schema/steps/index.ts';
 import { walkSteps } from '#engine/schema/walkSteps.ts';
 import { effectsAt, guardsAt } from './dependencies.ts';
 
@@ -70,7 +71,7 @@ export function writtenKey(registry: Registry, { matching, key }: Lookup, record
   return `${matching.of}.${key.field}=${asText(toJson(readValue(record[key.field], type)))}`;
 }
 
-const matchingsOf = (place: Guard | Effect | CallStep): Matching[] => {
+const matchingsOf = (place: Guard | Effect | Pick<CallStep, 'create'>): Matching[] => {
   const {
     none,
     some,
@@ -95,10 +96,11 @@ function analyse(registry: Registry): Map<Matching, Lookup> {
     for (const effect of effects)
       for (const matching of matchingsOf(effect))
         found.set(matching, lookup(module, matching, effect.forEach, true));
-    for (const { step } of flow ? walkSteps(flow) : [])
-      if (step.type === 'call')
-        for (const matching of matchingsOf(step))
-          found.set(matching, lookup(module, matching, step.forEach, true));
+    for (const { step } of flow ? walkSteps(flow) : []) {
+      const creation = stepKindOf(step).creation(step);
+      for (const matching of creation ? matchingsOf(creation) : [])
+        found.set(matching, lookup(module, matching, creation?.forEach, true));
+    }
   }
   return found;
 

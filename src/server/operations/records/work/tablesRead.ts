@@ -4,6 +4,7 @@ import { formulasOf } from '#engine/schema/recompute.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { stepKindOf } from '#engine/schema/steps/index.ts';
 import { walkSteps } from '#engine/schema/walkSteps.ts';
 import { pathsOfCreation } from './creation.ts';
 import { dependenciesOf, pathsOfFormula, type Path } from './dependencies.ts';
@@ -116,8 +117,9 @@ function pathsOf(registry: Registry, spec: Module): Path[] {
     ...(effect.create ? pathsOfCreation(registry, module, effect.create, effect.forEach) : []),
   ]);
   const called = spec.flow ? [...walkSteps(spec.flow)] : [];
-  const calls = called.flatMap(({ step }) =>
-    step.type === 'call' ? pathsOfCreation(registry, module, step.create, step.forEach) : [],
-  );
+  const calls = called.flatMap(({ step }) => {
+    const creation = stepKindOf(step).creation(step);
+    return creation ? pathsOfCreation(registry, module, creation.create, creation.forEach) : [];
+  });
   return [...calls, ...formulas, ...effects, ...guards, ...fetched];
 }

@@ -1,5 +1,6 @@
 import { indexFlow } from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
+import { stepKindOf } from '#engine/schema/steps/index.ts';
 import type { OlderVersions, VersionStep } from '#shared/contract/index.ts';
 import { sql } from '../../../db/query.ts';
 import { flowHash } from '../../../definitions/flowHash.ts';
@@ -34,8 +35,10 @@ export async function olderVersions(services: Services, module: string): Promise
 
 /** Steps where something may be open. */
 const stepsOf = (flow: Flow): VersionStep[] =>
-  indexFlow(flow).places.flatMap(({ step: { id, type, title } }) =>
-    type === 'approve' || type === 'call'
-      ? [{ stepId: id, type, title: title ?? { en: id, zh: id } }]
-      : [],
-  );
+  indexFlow(flow)
+    .places.filter(({ step }) => stepKindOf(step).waits)
+    .map(({ step: { id, type, title } }) => ({
+      stepId: id,
+      type,
+      title: title ?? { en: id, zh: id },
+    }));

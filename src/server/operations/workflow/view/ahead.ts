@@ -1,4 +1,5 @@
 import { answers, redactFlow, redactState, type Questions } from '#engine/workflow/index.ts';
+import { fieldOfRule } from '#engine/schema/approvers.ts';
 import type { AheadAnswer } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
@@ -51,7 +52,7 @@ export async function ahead(
 function* readBy({ conditions, rules }: Questions) {
   yield* conditions.values();
   for (const rule of rules.values()) {
-    if ('of' in rule && rule.of) yield rule.of;
-    if (rule.rule === 'field') yield rule.field;
+    const field = fieldOfRule(rule);
+    if (field) yield field.path;
   }
 }

@@ -1,11 +1,12 @@
 import {
   branchesOf,
   indexFlow,
-  isDecision,
+  visitsOf,
   type InstanceState,
   type Visit,
 } from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
+import { isPlain } from '#engine/schema/steps/index.ts';
 import type { PathStep } from '#shared/contract/index.ts';
 import type { Services } from '../../../Services.ts';
 
@@ -60,13 +61,12 @@ function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathS
   };
   return state.visits.filter(isShown).flatMap((visit) => {
     const step = indexFlow(flow).place(visit.stepId)?.step;
-    if (!step || step.type === 'choose' || step.type === 'parallel') return [];
+    if (!step || !isPlain(step)) return [];
     const tasks = state.tasks.filter(
       ({ visitId, status }) => visitId === visit.id && status !== 'cancelled',
     );
     const calls = state.calls.filter(({ visitId }) => visitId === visit.id);
-    const hasHappened = step.type === 'call' ? calls.length > 0 : tasks.some(isDecision);
-    const isSkipped = (step.type === 'approve' || step.type === 'call') && !hasHappened;
+    const isSkipped = !visitsOf(step).hasHappened(tasks, calls);
     const states = {
       open: 'open',
       passed: isSkipped ? 'skipped' : 'done',
@@ -80,7 +80,7 @@ function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathS
       title: step.title,
       type: step.type,
       state: states[visit.status],
-      ...(step.type === 'approve' && step.mode && { mode: step.mode }),
+      ...('mode' in step && step.mode && { mode: step.mode }),
       branches: branchesOf(flow, step.id),
       people: tasks.map((task) => ({
         id: task.assigneeId,

@@ -7,7 +7,7 @@ import { createSampleHost } from '#engine/renderers/sample/createSampleHost.ts';
 import { SampleList } from '#engine/renderers/sample/SampleList.tsx';
 import type { Language, Module } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { walkSteps } from '#engine/schema/walkSteps.ts';
+import { indexFlow } from '#engine/workflow/index.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStore } from '../../../state/createStore.ts';
 import { language } from '../../../state/preferences.ts';
@@ -30,9 +30,7 @@ export function Preview() {
   const [seen, setSeen] = useState({ whole, count: 0 });
   if (whole !== seen.whole) setSeen(({ count }) => ({ whole, count: count + 1 }));
   if (!whole) return <p className="drawing-hint">{t('moduleDesign.preview.wait')}</p>;
-  const approvals = whole.flow
-    ? [...walkSteps(whole.flow)].filter((placed) => placed.step.type === 'approve')
-    : [];
+  const approvals = approvalsOf(whole);
   const isForm = screen === 'form' || screen === 'filled';
   return (
     <div className="drawing-preview">
@@ -50,7 +48,7 @@ export function Preview() {
             value={step}
             none={t('moduleDesign.preview.starter')}
             width="200px"
-            options={approvals.map(({ step: { id, title } }) => ({
+            options={approvals.map(({ id, title }) => ({
               value: id,
               title: t('moduleDesign.preview.step', { step: text(title) || id }),
             }))}
@@ -95,6 +93,8 @@ export function Preview() {
   );
 }
 
+const approvalsOf = ({ flow }: Module) => (flow ? indexFlow(flow).approveSteps : []);
+
 interface ShownProps {
   module: Module;
   screen: Screen;
@@ -113,13 +113,11 @@ function Shown({ module, screen, step, spoken }: ShownProps) {
   }, [inForce, module, now, spoken]);
   const record = useMemo(() => host.recordOf(module, 1), [host, module]);
   const titles = useMemo(() => host.titlesOf(module, record), [host, module, record]);
-  const approval = module.flow
-    ? [...walkSteps(module.flow)].find((placed) => placed.step.id === step)?.step
-    : undefined;
+  const approval = approvalsOf(module).find(({ id }) => id === step);
   return (
     <RendererProvider services={services}>
       {screen === 'form' || screen === 'filled' ? (
-        approval?.type === 'approve' ? (
+        approval ? (
           <RecordForm
             module={module}
             mode="approve"

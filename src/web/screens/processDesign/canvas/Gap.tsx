@@ -1,11 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Step } from '#engine/schema/language/index.ts';
+import type { StepType } from '#engine/schema/steps/index.ts';
 import { insertStep, moveStep, newStep, type StepList } from '#engine/workflow/design/index.ts';
 import { useDesign } from '../DesignContext.ts';
-import { newTitles } from '../newTitles.ts';
-import { stepIcons, stepTypes } from './insertable.ts';
+import { cardOf, stepTypes } from '../steps/stepCards.ts';
 import { useStepDrop } from './useStepDrag.ts';
 
 interface GapProps {
@@ -21,8 +20,8 @@ export function Gap({ list, index, after }: GapProps) {
   const { flow, change, select } = useDesign();
   const [isOpen, setOpen] = useState(false);
   const { place, isOver } = useStepDrop((id) => change(moveStep(flow, id, { list, index })));
-  const insert = (type: Step['type']) => {
-    const step = newStep(flow, type, newTitles[type]);
+  const insert = (type: StepType) => {
+    const step = newStep(flow, type, cardOf(type).newTitle);
     change(insertStep(flow, { list, index }, step));
     select(step.id);
     setOpen(false);
@@ -54,7 +53,7 @@ export function Gap({ list, index, after }: GapProps) {
       {isOpen ? (
         <div className="design-kinds" role="group" aria-label={t('design.insert')}>
           {stepTypes.map((type) => {
-            const Icon = stepIcons[type];
+            const { Icon } = cardOf(type);
             return (
               <button key={type} type="button" onClick={() => insert(type)}>
                 <Icon size={14} aria-hidden />

@@ -2,10 +2,11 @@ import { CircleAlert, GripVertical } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '#engine/schema/language/index.ts';
+import { isPlain } from '#engine/schema/steps/index.ts';
 import { useDesign } from '../DesignContext.ts';
-import { useStepWords } from '../stepWords.ts';
+import { cardOf } from '../steps/stepCards.ts';
+import { useStepWords } from '../steps/useStepWords.ts';
 import { CardFacts } from './CardFacts.tsx';
-import { stepIcons } from './insertable.ts';
 import type { useTouchDrag } from './useTouchDrag.ts';
 
 interface StepNodeProps {
@@ -21,7 +22,7 @@ export function StepNode({ step, card, grip }: StepNodeProps) {
   const { selected, select, problems, simulation } = useDesign();
   const { titleOf, comesTo } = useStepWords();
   const own = problems.filter(({ stepId }) => stepId === step.id);
-  const Icon = stepIcons[step.type];
+  const { Icon } = cardOf(step.type);
   const taken = simulation?.steps.find(({ stepId }) => stepId === step.id);
   const isOnWay = simulation?.steps.some(({ path }) => path.includes(step.id));
   return (
@@ -51,7 +52,7 @@ export function StepNode({ step, card, grip }: StepNodeProps) {
           <GripVertical size={14} aria-hidden />
         </span>
       </button>
-      <CardFacts step={step} />
+      {isPlain(step) ? <CardFacts step={step} /> : null}
       {taken ? (
         <p className="design-people" data-nobody={taken.isNobody || undefined}>
           {comesTo(step, taken)}

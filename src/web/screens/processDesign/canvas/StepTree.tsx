@@ -1,10 +1,12 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '#engine/schema/language/index.ts';
-import { elseBranch, stepsIn, type StepList } from '#engine/workflow/design/index.ts';
+import { innerSteps, isPlain, type PlainStep } from '#engine/schema/steps/index.ts';
+import { stepsIn, type StepList } from '#engine/workflow/design/index.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesign } from '../DesignContext.ts';
-import { useStepWords } from '../stepWords.ts';
+import { branchingCardOf } from '../steps/stepCards.ts';
+import { useStepWords } from '../steps/useStepWords.ts';
 import { Gap } from './Gap.tsx';
 import { StepNode } from './StepNode.tsx';
 import { useStepDrag } from './useStepDrag.ts';
@@ -36,40 +38,37 @@ function StepItem({ step }: { step: Step }) {
   return (
     <li ref={whole} className="design-item" data-dragged={isDragged || undefined}>
       <StepNode step={step} card={card} grip={grip} />
-      {step.type === 'choose' || step.type === 'parallel' ? <Branches step={step} /> : null}
+      {isPlain(step) ? null : <Branches step={step} />}
     </li>
   );
 }
 
 /** The branches of a step side by side, and where they come together again. */
-function Branches({ step }: { step: Extract<Step, { type: 'choose' | 'parallel' }> }) {
+function Branches({ step }: { step: Exclude<Step, PlainStep> }) {
   const { t } = useTranslation();
   const text = useText();
   const { select } = useDesign();
-  const branches =
-    step.type === 'choose'
-      ? [
-          ...step.cases.map(({ id, when }) => ({ id, head: when || t('design.noCondition') })),
-          { id: elseBranch, head: t('design.else') },
-        ]
-      : step.branches.map(({ id, title }) => ({ id, head: text(title) || id }));
+  const { head } = branchingCardOf(step);
   return (
     <>
       <div className="design-branches">
-        {branches.map(({ id, head }) => (
-          <div key={id} className="design-branch" role="group" aria-label={head}>
-            <button
-              type="button"
-              className="design-head"
-              data-code={step.type === 'choose' && id !== elseBranch ? true : undefined}
-              title={head}
-              onClick={() => select(step.id)}
-            >
-              {head}
-            </button>
-            <StepTree list={{ step: step.id, branch: id }} start={head} />
-          </div>
-        ))}
+        {innerSteps(step).map((branch) => {
+          const { text: title, isCode } = head(branch, { t, text });
+          return (
+            <div key={branch.id} className="design-branch" role="group" aria-label={title}>
+              <button
+                type="button"
+                className="design-head"
+                data-code={isCode || undefined}
+                title={title}
+                onClick={() => select(step.id)}
+              >
+                {title}
+              </button>
+              <StepTree list={{ step: step.id, branch: branch.id }} start={title} />
+            </div>
+          );
+        })}
       </div>
       <div className="design-join" aria-hidden />
     </>

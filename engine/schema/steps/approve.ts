@@ -1,0 +1,11 @@
+import { ownCondition, plain, rulesUnder, type StepKind, type StepOf } from './StepKind.ts';
+
+export const approve: StepKind<StepOf<'approve'>> = {
+  ...plain,
+  start: (id, title) => ({ id, type: 'approve', title, approvers: [] }),
+  conditions: ownCondition,
+  people: ({ approvers }) => rulesUnder('approvers', approvers),
+  waits: true,
+  onReject: ({ onReject = 'end' }) => onReject,
+  returnTo: ({ returnTo = ['starter'] }) => returnTo,
+};

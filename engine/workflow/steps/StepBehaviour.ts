@@ -1,0 +1,67 @@
+import type { ApproverRule, Step, Text } from '../../schema/language/index.ts';
+import type { PlainStep } from '../../schema/steps/index.ts';
+import type { Place } from '../flowIndex.ts';
+import type { Opened } from '../openStep.ts';
+import type { Run } from '../Run.ts';
+import type { InstanceState, Task, Call, Visit, WorkflowEffect } from '../types.ts';
+
+/** After entering steps: somebody is waited for, all were passed, or the instance was stopped. */
+export type Reached = 'waiting' | 'through' | 'stopped';
+
+/** What redacting a step asks: in place of what is not to be told stands the name of an answer. */
+export interface Redaction {
+  condition(text: string, stepId: string, what: string): string;
+  /** The condition of a step that is passed over unless it is true. */
+  passedUnless(step: { id: string; when?: string }): { when?: string };
+  people(rules: readonly ApproverRule[], stepId: string): ApproverRule[];
+  /** A person by personnel number. */
+  person(user: string, stepId: string, what: string): string;
+  /** A list whose entries are counted. */
+  list(name: string, stepId: string): string;
+  steps(steps: readonly Step[]): Step[];
+}
+
+/** What a kind of steps does in a running process. */
+export interface StepBehaviour<S extends Step> {
+  /**
+   * Comes to the step.
+   *
+   * @param enterSteps comes to the steps of a list inside, one after the other
+   */
+  enter(run: Run, place: Place, step: S, enterSteps: (steps: readonly Step[]) => Reached): Reached;
+  /** What is left of it for whoever runs the process ahead. */
+  redact(step: S, redaction: Redaction): S;
+}
+
+/** Of a step that has visits. */
+export interface PlainBehaviour<S extends PlainStep> extends StepBehaviour<S> {
+  /** Opens it for people who come back to it, whatever its condition and its policies. */
+  openAgain(run: Run, place: Place, step: S): Opened;
+  /** Whom a visit asked or told when the process was run ahead. */
+  ahead(visit: Visit, state: InstanceState, effects: readonly WorkflowEffect[]): Ahead;
+  /** True when a visit that asked these people is passed over. */
+  isSkippedAhead(ahead: Ahead): boolean;
+  /** False when a visit passed without anybody who should have acted. */
+  hasHappened(tasks: readonly Task[], calls: readonly Call[]): boolean;
+}
+
+export interface Ahead {
+  userIds: string[];
+  /** No rule found anybody: whoever is named is named by the policy for that. Nothing is called, for want of entries. */
+  isNobody: boolean;
+}
+
+/** What every step keeps when it is redacted. */
+export const named = <T extends string>({
+  id,
+  type,
+  title,
+}: {
+  id: string;
+  type: T;
+  title: Text;
+}) => ({
+  id,
+  type,
+  title,
+});

@@ -1,0 +1,44 @@
+import { isDecision } from '../history.ts';
+import { openStep } from '../openStep.ts';
+import { sendToStarter, stop } from '../stop.ts';
+import type { ApproveStep } from '../../schema/language/index.ts';
+import { named, type PlainBehaviour, type Redaction } from './StepBehaviour.ts';
+
+export const approve: PlainBehaviour<ApproveStep> = {
+  enter(run, place, step) {
+    if (step.when && !run.environment.holds(step.when)) return 'through';
+    const opened = openStep(run, place, step);
+    if (opened !== 'rejected') return opened;
+    // nobody decided this: going back a step could come here again forever, and branches to come are not open yet
+    if (step.onReject === undefined || step.onReject === 'end') stop(run, 'rejected', 'rejected');
+    else sendToStarter(run, null);
+    return 'stopped';
+  },
+  redact: (step, redaction) => ({
+    ...named(step),
+    approvers: redaction.people(step.approvers, step.id),
+    ...redaction.passedUnless(step),
+    ...(step.mode && { mode: step.mode }),
+    ...(step.ratio !== undefined && { ratio: step.ratio }),
+    ...nobody(step, redaction),
+    ...(step.onReject && { onReject: step.onReject }),
+  }),
+  openAgain: (run, place, step) => openStep(run, place, step, true),
+  ahead(visit, { tasks }) {
+    const own = tasks.filter(({ visitId }) => visitId === visit.id);
+    return {
+      userIds: own
+        .filter(({ outcome }) => outcome !== 'autoSkipped')
+        .map(({ assigneeId }) => assigneeId),
+      isNobody: own.every(({ rule }) => rule.rule === 'nobody'),
+    };
+  },
+  isSkippedAhead: ({ userIds }) => userIds.length === 0,
+  hasHappened: (tasks) => tasks.some(isDecision),
+};
+
+/** Whom a step asks that finds nobody. */
+function nobody({ id, nobody: found }: ApproveStep, { person }: Redaction) {
+  if (typeof found !== 'object') return { ...(found && { nobody: found }) };
+  return { nobody: { user: person(found.user, id, 'nobody') } };
+}

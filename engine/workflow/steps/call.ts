@@ -1,0 +1,34 @@
+import type { Place } from '../flowIndex.ts';
+import type { Run } from '../Run.ts';
+import type { CallStep } from '../../schema/language/index.ts';
+import { named, type PlainBehaviour } from './StepBehaviour.ts';
+
+export const call: PlainBehaviour<CallStep> = {
+  enter(run, place, step) {
+    return step.when && !run.environment.holds(step.when) ? 'through' : open(run, place, step);
+  },
+  redact: (step, { passedUnless, list }) => ({
+    ...named(step),
+    create: { module: '', values: {} },
+    ...passedUnless(step),
+    ...(step.forEach !== undefined && { forEach: list(step.forEach, step.id) }),
+  }),
+  openAgain: open,
+  ahead: ({ id }, { calls }) => ({
+    userIds: [],
+    isNobody: !calls.some(({ visitId }) => visitId === id),
+  }),
+  isSkippedAhead: ({ isNobody }) => isNobody,
+  hasHappened: (_tasks, calls) => calls.length > 0,
+};
+
+/** Calls a process, or one for each entry of a list: nothing is waited for when that is empty. */
+function open(run: Run, place: Place, { forEach }: CallStep): 'waiting' | 'through' {
+  const visit = run.addVisit(place);
+  const count = forEach === undefined ? 1 : run.environment.entriesOf(forEach);
+  for (let entry = 0; entry < count; entry += 1) run.addCall(visit, entry);
+  if (count > 0) return 'waiting';
+  run.closeVisit(visit, 'passed', 'decided');
+  run.log('autoSkip', null, { stepId: visit.stepId, rule: 'noEntries' });
+  return 'through';
+}

@@ -1,0 +1,17 @@
+import { openNotify } from '../openStep.ts';
+import type { NotifyStep } from '../../schema/language/index.ts';
+import { named, type PlainBehaviour } from './StepBehaviour.ts';
+
+export const notify: PlainBehaviour<NotifyStep> = {
+  enter: openNotify,
+  redact: (step, { people }) => ({ ...named(step), to: people(step.to, step.id) }),
+  openAgain: openNotify,
+  ahead({ stepId }, _state, effects) {
+    const userIds = effects.flatMap((effect) =>
+      effect.type === 'notify' && effect.stepId === stepId ? effect.userIds : [],
+    );
+    return { userIds, isNobody: userIds.length === 0 };
+  },
+  isSkippedAhead: () => false,
+  hasHappened: () => true,
+};

@@ -1,0 +1,95 @@
+import type { TFunction } from 'i18next';
+import { Bell, GitBranch, Split, UserCheck, Workflow, Zap, type LucideIcon } from 'lucide-react';
+import type { ApproverRule, Step, Text } from '#engine/schema/language/index.ts';
+import type { InnerSteps, PlainStep, StepOf, StepType } from '#engine/schema/steps/index.ts';
+import { shareText } from './share.ts';
+
+/** How what a step names is told. */
+export interface CardNames {
+  t: TFunction;
+  text(text: Text | undefined): string;
+  rule(rule: ApproverRule): string;
+  module(name: string): string;
+}
+
+interface Card {
+  Icon: LucideIcon;
+  /** What a new one is called until somebody names it; in both languages, whichever the application speaks now. */
+  newTitle: Text;
+}
+interface PlainCard<S> extends Card {
+  /** Who is asked, or what is done. */
+  what(step: S, names: CardNames): string[];
+  /** What else it says in short, besides its condition. */
+  tags(step: S, names: CardNames): string[];
+  /** What happens where a simulation found nobody to name. */
+  unmanned(step: S, isNobody: boolean, t: TFunction): string;
+}
+interface BranchingCard extends Card {
+  /** What stands above a branch; a condition is code. */
+  head(branch: InnerSteps, names: Pick<CardNames, 't' | 'text'>): { text: string; isCode: boolean };
+}
+
+const noTags = () => [];
+const nobody = (_step: unknown, _isNobody: boolean, t: TFunction) => t('design.simulate.nobody');
+
+/** How each kind of steps looks on the canvas, in the order in which they are offered. */
+const cards: {
+  [T in StepType]: StepOf<T> extends PlainStep ? PlainCard<StepOf<T>> : BranchingCard;
+} = {
+  approve: {
+    Icon: UserCheck,
+    newTitle: { en: 'Approval', zh: '审批' },
+    what: ({ approvers }, { rule }) => approvers.map(rule),
+    tags: ({ mode = 'any', ratio = 0, due }, { t }) => [
+      t(`design.mode.${mode}`, { share: shareText(ratio) }),
+      ...(due ? [t(`design.due.${due.then}`, { after: due.after })] : []),
+    ],
+    unmanned: ({ nobody: policy }, isNobody, t) =>
+      isNobody && (policy === 'skip' || policy === 'reject')
+        ? `${t('design.simulate.nobody')}: ${t(`design.policies.${policy}`)}`
+        : t('design.simulate.passed'),
+  },
+  notify: {
+    Icon: Bell,
+    newTitle: { en: 'Copy', zh: '抄送' },
+    what: ({ to }, { rule }) => to.map(rule),
+    tags: noTags,
+    unmanned: nobody,
+  },
+  choose: {
+    Icon: GitBranch,
+    newTitle: { en: 'Choice', zh: '条件分支' },
+    head: ({ when }, { t }) =>
+      when === undefined
+        ? { text: t('design.else'), isCode: false }
+        : { text: when || t('design.noCondition'), isCode: true },
+  },
+  parallel: {
+    Icon: Split,
+    newTitle: { en: 'Parallel', zh: '并行分支' },
+    head: ({ id, title }, { text }) => ({ text: text(title) || id, isCode: false }),
+  },
+  call: {
+    Icon: Workflow,
+    newTitle: { en: 'Called process', zh: '子流程' },
+    what: ({ create }, { module }) => [module(create.module)],
+    tags: ({ forEach }, { t }) => (forEach ? [t('design.perEntry', { of: forEach })] : []),
+    unmanned: (_step, isNobody, t) => t(`design.simulate.${isNobody ? 'nobody' : 'call'}`),
+  },
+  effect: {
+    Icon: Zap,
+    newTitle: { en: 'Effect', zh: '执行动作' },
+    what: ({ effects }) => effects,
+    tags: noTags,
+    unmanned: (_step, _isNobody, t) => t('design.simulate.effect'),
+  },
+};
+
+export const stepTypes = Object.keys(cards) as StepType[];
+
+export const cardOf = (type: StepType): Card => cards[type];
+
+export const plainCardOf = <S extends PlainStep>({ type }: S) => cards[type] as PlainCard<S>;
+
+export const branchingCardOf = ({ type }: Exclude<Step, PlainStep>): BranchingCard => cards[type];
