@@ -16,5 +16,5 @@ export { everyStep } from './policies.ts';
 export { starterChoice } from './starterChoice.ts';
 export { visitsOf } from './steps/index.ts';
 export { indexFlow } from './flowIndex.ts';
-export { returnTargets, isDecision, lastDecision } from './history.ts';
+export { returnTargets, lastDecision } from './history.ts';
 export { hasEnded, earlierSteps, interventionTargets, removableSigners } from './mayAct.ts';

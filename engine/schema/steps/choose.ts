@@ -1,9 +1,6 @@
 import { withSteps, wordsOfBranches } from './branches.ts';
 import { plain, type StepKind, type StepOf } from './StepKind.ts';
 
-/** The branch that is taken when no case is true. */
-export const elseBranch = 'else';
-
 export const choose: StepKind<StepOf<'choose'>> = {
   ...plain,
   start: (id, title) => ({
@@ -21,7 +18,7 @@ export const choose: StepKind<StepOf<'choose'>> = {
       when,
       steps,
     })),
-    { id: elseBranch, path: ['else'], steps: step.else },
+    { id: 'else', path: ['else'], steps: step.else },
   ],
   withInner: (step, lists) => ({
     ...step,

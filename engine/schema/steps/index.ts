@@ -8,7 +8,6 @@ import { parallel } from './parallel.ts';
 import type { PlainStep, StepKind, StepOf, StepType } from './StepKind.ts';
 
 export type { InnerSteps, PlainStep, StepOf, StepType } from './StepKind.ts';
-export { elseBranch } from './choose.ts';
 
 /** Every kind of steps, by what their definitions say; what they do is in `engine/workflow/steps`. */
 const stepKinds: { [T in StepType]: StepKind<StepOf<T>> } = {
