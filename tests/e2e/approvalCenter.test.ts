@@ -31,7 +31,7 @@ it('a file goes with an opinion, stands in the log, and the approval is put on p
     .getByRole('list', { name: 'Timeline' })
     .getByRole('listitem')
     .filter({ hasText: 'See the offer' });
-  expect(await entry.first().innerText()).toContain('took');
+  expect(await entry.first().innerText()).toContain('working time');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     entry.getByRole('button', { name: /offer\.zip/ }).click(),
@@ -110,7 +110,7 @@ it('the dashboard approves several at once, and changes when something comes', a
 
   const notices = page.getByRole('region', { name: 'Notices' });
   await starter.open('Approval', 'My applications');
-  const mine = starter.page.getByRole('row').filter({ hasText: 'Org leader' }).first();
+  const mine = starter.page.getByRole('row').filter({ hasText: 'Department head' }).first();
   await mine.getByRole('button', { name: 'Remind', exact: true }).click();
   await starter.sees('Reminder sent');
   await notices.getByText('张伟 asks you to decide').waitFor();
@@ -192,4 +192,24 @@ it('several are printed together, and what their step asks is filled in for all 
     await page.getByRole('button', { name: title, exact: true }).first().click();
     await page.getByText('2026-11-20').filter({ visible: true }).first().waitFor();
   }
+});
+
+it('who started something looks at what came back alone, and at what waits longest', async () => {
+  const { page } = await office.visit('zhangwei', { path: '/approval/dashboard/my-application' });
+  const states = page.getByRole('group', { name: 'Status' });
+  const returned = states.getByRole('button', { name: /^Returned to me/ });
+  const count = Number((await returned.innerText()).match(/\d+/)![0]);
+  await returned.click();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect.poll(() => rows.count()).toBe(count + 1);
+  expect(await page.getByRole('table').innerText()).not.toContain('In approval');
+  await states.getByRole('button', { name: /^In approval/ }).click();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('Waiting longest first');
+  await page.waitForURL(/order=longest/);
+  await rows
+    .filter({ hasText: 'Overdue' })
+    .first()
+    .getByText(/\d+ days/)
+    .waitFor();
+  expect(await violations(page)).toEqual([]);
 });

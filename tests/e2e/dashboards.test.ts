@@ -65,3 +65,36 @@ it('a dashboard fits a phone', async () => {
   expect(await tooWide()).toBeLessThanOrEqual(0);
   expect(await violations(person.page)).toEqual([]);
 });
+
+it('a person chooses what stands under the quick start, and it stays so', async () => {
+  const person = await office.visit('zhangwei');
+  const { page } = person;
+  await isRead(person);
+  const links = page.getByRole('navigation', { name: 'Start' }).getByRole('link');
+  await links
+    .filter({ hasText: /contract/i })
+    .first()
+    .waitFor();
+  const before = await links.allInnerTexts();
+  await page.getByRole('button', { name: 'Customise' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Search' }).fill('leave');
+  await dialog.getByText(/leave/i).first().click();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => links.count()).toBe(before.length + 1);
+  const after = await links.allInnerTexts();
+  await page.reload();
+  await isRead(person);
+  await expect.poll(() => links.allInnerTexts()).toEqual(after);
+});
+
+it('the home page of an administrator leads to what they look after', async () => {
+  const admin = await office.visit('admin');
+  await isRead(admin);
+  await admin.page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Roles' })
+    .click();
+  await admin.page.waitForURL(/role/);
+});

@@ -24,3 +24,14 @@ it.each([
   language.set('zh');
   await vi.waitFor(() => expect(renderHook(useFormats).result.current.since(iso)).toBe(zh));
 });
+
+it.each([
+  ['2026-11-23T07:59:50Z', '0 minutes', '0分钟'],
+  ['2026-11-23T07:00:00Z', '1 hour', '1小时'],
+  ['2026-11-21T07:00:00Z', '2 days', '2天'],
+])('what waits since %s is told to wait for %s', async (iso, en, zh) => {
+  language.set('en');
+  expect(renderHook(useFormats).result.current.waited(iso)).toBe(en);
+  language.set('zh');
+  await vi.waitFor(() => expect(renderHook(useFormats).result.current.waited(iso)).toBe(zh));
+});

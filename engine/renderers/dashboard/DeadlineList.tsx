@@ -22,7 +22,10 @@ interface Props<Due extends DueDate> {
   onOpen(deadline: Due): void;
 }
 
-/** What is due in a month, by day. */
+const inMonth = { day: 'numeric', weekday: 'short' } as const;
+const otherMonth = { month: 'numeric', day: 'numeric' } as const;
+
+/** What is due in a month, by day; days of other months that are told of with it say their month. */
 export function DeadlineList<Due extends DueDate>(props: Props<Due>) {
   const { month, deadlines, isCapped, onMonth, onOpen } = props;
   const styles = useStyles();
@@ -56,7 +59,9 @@ export function DeadlineList<Due extends DueDate>(props: Props<Due>) {
             data-today={day === today || undefined}
           >
             <time dateTime={day}>
-              {day === today ? words.today : named(day, { day: 'numeric', weekday: 'short' })}
+              {day === today
+                ? words.today
+                : named(day, day.startsWith(month) ? inMonth : otherMonth)}
             </time>
             <ul>
               {deadlines

@@ -34,12 +34,13 @@ export function FigureCard({ widget, title, answer, unit, onDrill }: Props) {
   if (!measure) return <p className={styles.widgetNote}>{words.noFigures}</p>;
   const context = { language, unit, dict: (code: string) => registry.findDict(code) };
   const text = (cell: string | null | undefined) => formatFigure(cell ?? null, measure, context);
+  const told = text(total?.v[at]);
   const tone = total?.t?.[at];
   const shown = (
     <>
       <ToneSign tone={tone} />
-      <strong>{text(total?.v[at]) || '—'}</strong>
-      {measure.format === 'money' && <small>{currency}</small>}
+      <strong>{told || '—'}</strong>
+      {told && measure.format === 'money' && <small>{currency}</small>}
     </>
   );
   const planned = plannedIn(answer, widget.against);

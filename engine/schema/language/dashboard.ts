@@ -120,7 +120,8 @@ export const ShortcutsWidget = strict(
     ...common,
     screens: Type.Optional(
       Type.Array(Type.String({ names: 'menuScreen' }), {
-        description: 'module/screen id; default: what the person opens most',
+        description:
+          'module/screen id, or a view that stands in the menu; default: forms that the person begins, which they choose themselves',
       }),
     ),
   },

@@ -37,7 +37,8 @@ export const dashboards: Readonly<Record<string, string>> = {
   'Fields, `-` for largest first; default: as its list': '字段，`-` 表示降序；默认与其列表相同',
   'Default: 5': '默认：5',
   'Ways to screens, those that the person may open': '通往页面的快捷入口，限本人可打开的',
-  'module/screen id; default: what the person opens most': '模块/页面 id；默认：本人最常打开的',
+  'module/screen id, or a view that stands in the menu; default: forms that the person begins, which they choose themselves':
+    '模块/页面 id，或菜单中的视图名；默认：本人常发起的表单，可自行选择',
   'Greets the person: how much waits for them, and what else is new':
     '问候本人：有多少待办，还有什么新消息',
   'What the person has to decide about': '本人要审批的事项',

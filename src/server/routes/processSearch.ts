@@ -5,6 +5,7 @@ import { processStatuses } from '#shared/contract/index.ts';
 import {
   exportProcesses,
   findProcesses,
+  startedCounts,
   taskList,
   withDetails,
 } from '../operations/workflow/index.ts';
@@ -39,6 +40,8 @@ const BoxQuery = Type.Composite([
     type: Type.Optional(OneOf(['done', 'started', 'copies'])),
     /** Of these lists: answers amount, counterpart and department, and who has each now, too. */
     details: Type.Optional(Type.Boolean()),
+    /** Of what one started: what waits longest first, in place of the newest. */
+    longestFirst: Type.Optional(Type.Boolean()),
   }),
 ]);
 const OfPerson = Type.Composite([Query, Type.Object({ userId: Type.Optional(RecordId) })]);
@@ -51,10 +54,14 @@ export async function processSearchRoutes(app: FastifyInstance, { services }: Ro
   app.get<{ Querystring: Static<typeof BoxQuery> }>(
     '/workFlow/getListByPageCustom',
     { config, schema: { querystring: BoxQuery } },
-    async ({ caller, query: { type, details, page, row, ...sought } }) => {
+    async ({ caller, query: { type, details, longestFirst, page, row, ...sought } }) => {
       if (!type) return findProcesses(services, caller, 'seen', sought, page, row);
-      const tasks = await taskList(services, caller, boxes[type], sought, page, row);
-      return details ? { ...tasks, rows: await withDetails(services, caller, tasks.rows) } : tasks;
+      const kind = type === 'started' && longestFirst ? 'waiting' : boxes[type];
+      const tasks = await taskList(services, caller, kind, sought, page, row);
+      if (!details) return tasks;
+      const rows = await withDetails(services, caller, tasks.rows);
+      if (type !== 'started') return { ...tasks, rows };
+      return { ...tasks, rows, counts: await startedCounts(services, caller, sought.search) };
     },
   );
 

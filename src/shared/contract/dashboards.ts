@@ -46,11 +46,24 @@ export type WidgetData =
   | { kind: 'list'; columns: ListWidgetColumn[]; rows: ListRow[]; total: number; isCapped: boolean }
   | { kind: 'tasks'; rows: TaskItem[]; total: number }
   | { kind: 'messages'; rows: MessageItem[]; unread: number; notices: NoticeItem[] }
-  | { kind: 'counts'; todo: number; done: number; started: number; unread: number }
+  | (WaitingFigures & { kind: 'counts'; unread: number })
   | { kind: 'calendar'; month: string; deadlines: Deadline[]; isCapped: boolean }
   /** What is in it the browser has already. */
   | { kind: 'own' }
   | { kind: 'failure'; message: string };
+
+/** What waits for a person, and what of theirs waits for others. */
+export interface WaitingFigures {
+  /** Decisions asked of them, how many of these are late, and the money that the documents are about. */
+  todo: number;
+  late: number;
+  amount: string;
+  /** What came back to them. */
+  returned: number;
+  /** Their own in approval, and how many of these are late. */
+  running: number;
+  runningLate: number;
+}
 
 export interface ListWidgetColumn {
   path: string;

@@ -21,6 +21,7 @@ export const processStatuses = [
   'withdrawn',
   'terminated',
 ] as const;
+export type ProcessStatus = (typeof processStatuses)[number];
 
 /** `POST /v1/workflowInterveneLogInfo/handle`, and with several processes `batchHandle`. */
 export interface InterveneBody {

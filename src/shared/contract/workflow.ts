@@ -24,7 +24,7 @@ export interface TaskItem {
   startedAt: string;
   assignedAt: string;
   doneAt: string | null;
-  /** Of a to-do: when it is due; null: never. */
+  /** Of what waits: when it is due; null: never. */
   dueAt?: string | null;
   outcome: string | null;
   status: string;
@@ -36,7 +36,7 @@ export interface TaskItem {
   counterpart?: string | null;
   /** When asked for: department of the starter. */
   orgName?: string | null;
-  /** When asked for: names of those who are asked now, and since when the first of them is; null: nobody. */
+  /** When asked for: names of those who are asked now or have it back, and since when the first of them is; null: nobody. */
   waitingFor?: string[];
   waitingSince?: string | null;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { ModuleTypeCount, TaskItem } from '#shared/contract/index.ts';
+import type { ModuleTypeCount, ProcessStatus, TaskItem } from '#shared/contract/index.ts';
 import { call } from './client.ts';
 
 export const taskKeys = { all: ['tasks'] as const };
@@ -13,6 +13,8 @@ export interface TaskPage {
   rows: TaskItem[];
   total: number;
   totalIsCapped: boolean;
+  /** Of what one started, with details: how many there are in each state. */
+  counts?: Partial<Record<ProcessStatus, number>>;
 }
 export interface TaskFilter {
   page: number;
@@ -22,6 +24,9 @@ export interface TaskFilter {
   /** Of to-dos: area of modules, and what is past its time or will be soon. */
   typeId?: string;
   urgency?: string;
+  /** Of what one started: those in this state, and what waits longest first. */
+  status?: string;
+  longestFirst?: boolean;
   /** With amount, counterpart and department, and who has each now. */
   details?: boolean;
 }

@@ -8,6 +8,8 @@ import { language } from '../state/preferences.ts';
 
 const ofMoney: Field = { type: 'money', title: { en: '', zh: '' } };
 const minute = 60_000;
+/** In minutes. */
+const oneDay = 24 * 60;
 const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const units = ['B', 'KB', 'MB', 'GB'];
 
@@ -18,6 +20,9 @@ export function useFormats() {
   return useMemo(() => {
     const wholeDay = new Intl.DateTimeFormat(chosen, { dateStyle: 'full' });
     const relative = new Intl.RelativeTimeFormat(chosen, { numeric: 'auto' });
+    const unit = (name: 'day' | 'hour' | 'minute') =>
+      new Intl.NumberFormat(chosen, { style: 'unit', unit: name, unitDisplay: 'long' });
+    const [days, hours, minutes] = [unit('day'), unit('hour'), unit('minute')];
     return {
       /** `2026-11-20 09:30` */
       dateTime: (iso: string) => dayjs(iso).format('YYYY-MM-DD HH:mm'),
@@ -35,14 +40,24 @@ export function useFormats() {
       },
       /** Milliseconds that are left; negative when it has passed. */
       until: (iso: string) => Date.parse(iso) - Date.now(),
+      /** How long until now: whole days, in the first of them hours or minutes. */
+      waited: (iso: string) => {
+        const passed = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / minute));
+        if (passed < 60) return minutes.format(passed);
+        return passed < oneDay
+          ? hours.format(Math.floor(passed / 60))
+          : days.format(Math.floor(passed / oneDay));
+      },
       /** How long ago, in the largest unit that fits; the day itself where that says more than a count of days. */
       since: (iso: string) => {
-        const minutes = Math.round((Date.parse(iso) - Date.now()) / minute);
-        const days = Math.round(minutes / 60 / 24);
-        if (Math.abs(minutes) < 1) return t('common.now');
-        if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
-        if (Math.abs(minutes) < 24 * 60) return relative.format(Math.round(minutes / 60), 'hour');
-        return Math.abs(days) <= 7 ? relative.format(days, 'day') : dayjs(iso).format('YYYY-MM-DD');
+        const passed = Math.round((Date.parse(iso) - Date.now()) / minute);
+        const whole = Math.round(passed / oneDay);
+        if (Math.abs(passed) < 1) return t('common.now');
+        if (Math.abs(passed) < 60) return relative.format(passed, 'minute');
+        if (Math.abs(passed) < oneDay) return relative.format(Math.round(passed / 60), 'hour');
+        return Math.abs(whole) <= 7
+          ? relative.format(whole, 'day')
+          : dayjs(iso).format('YYYY-MM-DD');
       },
     };
   }, [chosen, t]);

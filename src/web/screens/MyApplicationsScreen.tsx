@@ -11,6 +11,7 @@ export default function MyApplicationsScreen() {
   return (
     <TaskBoxScreen
       box="started"
+      withStatuses
       nextStep={<NextStep to="/approval/process/list" title={t('tasks.startOne')} />}
       renderActions={(task) => <UrgeButton task={task} />}
       tools={

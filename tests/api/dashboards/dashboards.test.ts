@@ -45,6 +45,7 @@ const permit = openModule(
         id: 'ends',
         date: 'endDate',
         daysBefore: 30,
+        repeat: '7',
         when: "name != 'old'",
         to: ['holderId'],
         message: text('Ends'),
@@ -106,6 +107,7 @@ beforeAll(async () => {
   for (const holderId of Object.values(permits))
     await shop.save('fay', 'permit', { name: 'Badge', endDate: '2026-11-28', holderId });
   await shop.save('fay', 'permit', { name: 'old', endDate: '2026-11-28', holderId: people.fay });
+  await shop.save('fay', 'permit', { name: 'Lapsed', endDate: '2026-09-30', holderId: people.fay });
   await shop.save('fay', 'permit', { name: 'Later', endDate: '2026-12-01', holderId: people.fay });
 });
 afterAll(() => shop.close());
@@ -159,10 +161,17 @@ test('a filter narrows every widget whose report has it', async () => {
   expect(totalOf((await read('fay', { filters: { strange: signed } })).signed)).toBe('387.00');
 });
 
-test('the calendar has what the reader is reminded of, by month', async () => {
+test('the calendar has what the reader is reminded of, by month, and at first what is near or late', async () => {
   expect((await read('fay')).dates).toMatchObject({
     month: '2026-11',
-    deadlines: [{ date: '2026-11-28', title: 'Badge', moduleNo: 'permit' }],
+    deadlines: [
+      { date: '2026-09-30', title: 'Lapsed' },
+      { date: '2026-11-28', title: 'Badge', moduleNo: 'permit' },
+      { date: '2026-12-01', title: 'Later' },
+    ],
+  });
+  expect((await read('fay', { widgets: ['dates'], month: '2026-11' })).dates).toMatchObject({
+    deadlines: [{ title: 'Badge' }],
   });
   expect((await read('fay', { widgets: ['dates'], month: '2026-12' })).dates).toMatchObject({
     deadlines: [{ date: '2026-12-01', title: 'Later' }],

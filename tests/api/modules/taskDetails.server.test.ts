@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Page, TaskItem } from '#shared/contract/index.ts';
+import type { DashboardData, Page, ProcessStatus, TaskItem } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { breakGround, clerk, papers, sign } from './papers.ts';
+
+interface StartedPage extends Page<TaskItem> {
+  counts: Partial<Record<ProcessStatus, number>>;
+}
 
 let company: RealCompany;
 let customer: string;
@@ -44,4 +48,55 @@ test('who started it sees who has it now, and since when', async () => {
     waitingSince: expect.any(String),
     counterpart: customer,
   });
+});
+
+test('who started it has theirs counted by state, finds those of one state, and what waits longest first', async () => {
+  const path = '/workFlow/getListByPageCustom?type=started&row=200&details=true';
+  const listed = async (more: string) =>
+    done(await company.call<StartedPage>(clerk, 'GET', path + more), more);
+  const { rows, counts } = await listed('');
+  for (const [status, count] of Object.entries(counts))
+    expect(rows.filter((row) => row.status === status)).toHaveLength(count);
+
+  const [approver] = await company.asked(invoiceId);
+  const returned = await company.decide(invoiceId, 'rejectToStarter');
+  done(returned, `${approver} returns`);
+  const back = await listed('&status=returned');
+  expect(back.rows).toHaveLength(counts.returned! + 1);
+  expect(back.rows.find(({ businessKey }) => businessKey === invoiceId)).toMatchObject({
+    waitingFor: ['张伟'],
+    waitingSince: expect.any(String),
+  });
+  expect(back.counts).toMatchObject({
+    ...counts,
+    running: counts.running! - 1,
+    returned: counts.returned! + 1,
+  });
+
+  // what waits for nobody any more comes last
+  const since = (await listed('&longestFirst=true')).rows.map(({ waitingSince }) => waitingSince);
+  const waiting = since.filter((one) => one !== null);
+  expect(waiting).toEqual(waiting.toSorted((a, b) => String(a).localeCompare(String(b))));
+  expect(since.indexOf(null)).toBe(waiting.length);
+});
+
+test('the home page tells what came back, what waits for others, and how much money waits', async () => {
+  const homeOf = async (as: string) => {
+    const answer = await company.call<DashboardData>(as, 'POST', '/v1/dashboards/home/data', {
+      widgets: ['greeting', 'todo'],
+    });
+    const { greeting, todo } = done(answer, 'home').widgets;
+    if (greeting?.kind !== 'counts' || todo?.kind !== 'tasks') throw new Error('no home');
+    return { ...greeting, rows: todo.rows };
+  };
+  const leader = 'liuyang';
+  const [mine, theirs] = [await homeOf(clerk), await homeOf(leader)];
+  expect(mine.rows.map(({ remark }) => remark)).toContain('rejectToStarter');
+
+  done(await company.submit(clerk, 'invoiceApply', invoiceId), 'it is submitted again');
+  expect(await company.asked(invoiceId)).toEqual([leader]);
+  const [mineNow, theirsNow] = [await homeOf(clerk), await homeOf(leader)];
+  expect(mineNow).toMatchObject({ returned: mine.returned - 1, running: mine.running + 1 });
+  expect(theirsNow).toMatchObject({ todo: theirs.todo + 1, late: theirs.late });
+  expect(Number(theirsNow.amount) - Number(theirs.amount)).toBeCloseTo(120, 2);
 });

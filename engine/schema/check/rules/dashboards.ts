@@ -3,7 +3,7 @@ import { kindOf } from '../../../fields/index.ts';
 import type { Operator } from '../../../fields/operators.ts';
 import { kindOfDimension } from '../../../report/dimensions.ts';
 import { placesOf } from '../../../report/places.ts';
-import type { Dashboard, DashboardFilter, Report, Widget } from '../../language/index.ts';
+import type { Dashboard, DashboardFilter, MenuItem, Report, Widget } from '../../language/index.ts';
 import { expectModule, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 import { expectValue } from './fieldPaths.ts';
@@ -114,15 +114,20 @@ function checkList({ context, source }: Place, widget: Of<'list'>, at: JsonPath)
 }
 
 function checkShortcuts({ context, source }: Place, widget: Of<'shortcuts'>, at: JsonPath) {
-  const screens = new Set(
-    context.registry.modules.flatMap((module) =>
-      module.screens.map(({ id }) => `${module.module}/${id}`),
-    ),
-  );
+  const { modules, menu } = context.registry;
+  const screens = new Set([
+    ...modules.flatMap((module) => module.screens.map(({ id }) => `${module.module}/${id}`)),
+    ...menu.items.flatMap(viewsOf),
+  ]);
   for (const [index, name] of (widget.screens ?? []).entries())
     if (!context.broken.has(name.split('/')[0]!))
       expectName(context, source, [...at, 'screens', index], message('kind.screen'), name, screens);
 }
+
+const viewsOf = ({ view, items = [] }: MenuItem): string[] => [
+  ...(view === undefined ? [] : [view]),
+  ...items.flatMap(viewsOf),
+];
 
 /** A filter over all widgets narrows at least one of them. */
 function checkFilter(

@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '#engine/expression/calendar.ts';
 import { toCondition, toSql } from '#engine/expression/index.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { knownAs } from '#engine/schema/knownAs.ts';
@@ -33,11 +34,21 @@ interface Row {
   date: string;
 }
 
+/** Days that are near enough to be told of before their month has come. */
+const near = 30;
+
+/** From the first day on until before the last; of what is reminded of again and again, from `since` on. */
+interface Period {
+  since: string;
+  from: string;
+  until: string;
+}
+
 /**
  * Dates of a month that records remind the caller of: those that are addressed to them, as far as they see the record
  * and what the date is made of.
  *
- * @param asked month, `2026-11`; default: the current one
+ * @param asked month, `2026-11`; default: the current one, with what is late and still open, and the days that are near
  */
 export async function deadlines(
   services: Services,
@@ -46,9 +57,11 @@ export async function deadlines(
 ): Promise<WidgetData> {
   const context: ReadContext = { services, caller, db: services.db };
   const registry = services.registry();
-  const month = asked ?? today(registry, services.now()).slice(0, 7);
+  const day = today(registry, services.now());
+  const month = asked ?? day.slice(0, 7);
+  const period = asked ? monthOf(asked) : around(day);
   const parts = registry.modules.flatMap((module) =>
-    (module.alerts ?? []).flatMap((alert) => datesOf(context, module, alert, month) ?? []),
+    (module.alerts ?? []).flatMap((alert) => datesOf(context, module, alert, period) ?? []),
   );
   const rows = parts.length
     ? await services.db.all<Row>(
@@ -75,6 +88,18 @@ export async function deadlines(
   }
 }
 
+function monthOf(month: string): Period {
+  const from = `${month}-01`;
+  return { since: from, from, until: addMonths(from, 1)! };
+}
+
+function around(day: string): Period {
+  const { from, until } = monthOf(day.slice(0, 7));
+  const nearest = addDays(day, near + 1)!;
+  const since = addMonths(day, -12)!;
+  return { since, from, until: nearest > until ? nearest : until };
+}
+
 const messageOf = ({ alerts = [] }: Module, id: string): Text =>
   alerts.find((alert) => alert.id === id)!.message;
 
@@ -82,7 +107,7 @@ function datesOf(
   context: ReadContext,
   module: Module,
   alert: Alert,
-  month: string,
+  { since, from, until }: Period,
 ): SqlFragment | undefined {
   const { services, caller } = context;
   const access = accessFor(context, module.module);
@@ -106,10 +131,10 @@ function datesOf(
     now: services.now(),
   });
   const day = sql`(${toSql(date, scope)})::date`;
-  const first = `${month}-01`;
+  const first = alert.repeat === undefined ? from : since;
   const where = and([
     access.rows('read', 't', true),
-    sql`${day} >= ${first}::date and ${day} < ${first}::date + interval '1 month'`,
+    sql`${day} >= ${first}::date and ${day} < ${until}::date`,
     or(mine),
     ...(condition ? [toCondition(condition, scope)] : []),
     ...(condition && namesStatus(condition)

@@ -2,21 +2,28 @@ import type { WidgetData } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { listMessages } from '../messages/messages.ts';
 import { noticesFor } from '../notices/notices.ts';
-import { taskList } from '../workflow/index.ts';
+import { taskList, waitingFigures, withDetails } from '../workflow/index.ts';
 
 /** Rows that a widget shows. */
 const shown = 8;
 /** Of them, at most so many notices. */
 const mostNotices = 4;
 
-export async function todo(services: Services, caller: Caller): Promise<WidgetData> {
-  const { rows, total } = await taskList(services, caller, 'todo', {}, 1, shown);
-  return { kind: 'tasks', rows, total };
-}
+/** What came back and what is late first. */
+export const todo = (services: Services, caller: Caller) => tasks(services, caller, 'urgent', {});
 
-export async function applications(services: Services, caller: Caller): Promise<WidgetData> {
-  const { rows, total } = await taskList(services, caller, 'mine', {}, 1, shown);
-  return { kind: 'tasks', rows, total };
+/** What is in approval, and waits longest first. */
+export const applications = (services: Services, caller: Caller) =>
+  tasks(services, caller, 'waiting', { status: 'running' });
+
+async function tasks(
+  services: Services,
+  caller: Caller,
+  kind: 'urgent' | 'waiting',
+  query: { status?: string },
+): Promise<WidgetData> {
+  const { rows, total } = await taskList(services, caller, kind, query, 1, shown);
+  return { kind: 'tasks', rows: await withDetails(services, caller, rows), total };
 }
 
 export async function notices(services: Services, caller: Caller): Promise<WidgetData> {
@@ -28,15 +35,11 @@ export async function notices(services: Services, caller: Caller): Promise<Widge
   return { kind: 'messages', rows: rows.slice(0, left), unread, notices: published.rows };
 }
 
-/** How much waits for the person, was decided by them, was asked for by them, and is not read. */
+/** How much waits for the person and is late, how much of theirs waits for others, and what is not read. */
 export async function counts(services: Services, caller: Caller): Promise<WidgetData> {
-  const totalOf = async (kind: 'todo' | 'done' | 'mine') =>
-    (await taskList(services, caller, kind, {}, 1, 1)).total;
-  const [waiting, done, started, { unread }] = await Promise.all([
-    totalOf('todo'),
-    totalOf('done'),
-    totalOf('mine'),
+  const [figures, { unread }] = await Promise.all([
+    waitingFigures(services, caller),
     listMessages(services, caller, 1, 1),
   ]);
-  return { kind: 'counts', todo: waiting, done, started, unread };
+  return { kind: 'counts', ...figures, unread };
 }

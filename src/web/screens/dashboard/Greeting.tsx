@@ -1,14 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useFigures } from '#engine/renderers/report/useFigures.ts';
 import type { WidgetData } from '#shared/contract/index.ts';
 import { Figures } from './Figures.tsx';
 
-/** How much there is for the person whom the dashboard greets. */
-export const Greeting = ({ counts }: { counts: Extract<WidgetData, { kind: 'counts' }> }) => (
-  <Figures
-    figures={[
-      { view: 'todo', count: counts.todo },
-      { view: 'done', count: counts.done },
-      { view: 'myApplications', count: counts.started },
-      { view: 'messages', count: counts.unread },
-    ]}
-  />
-);
+const tenThousand = 10_000;
+
+/** What waits for the person whom the dashboard greets, what is late of it, and what of theirs waits for others. */
+export function Greeting({ counts }: { counts: Extract<WidgetData, { kind: 'counts' }> }) {
+  const { t } = useTranslation();
+  const { format, currency } = useFigures(Number(counts.amount) >= tenThousand ? 'wan' : 'one');
+  const late = (count: number) => (count > 0 ? t('home.late', { count }) : '');
+  const money = Number(counts.amount) > 0 ? `${format(counts.amount, amount)} ${currency}` : '';
+  return (
+    <Figures
+      figures={[
+        { view: 'todo', count: counts.todo, note: money, late: late(counts.late) },
+        { view: 'returned', count: counts.returned },
+        { view: 'running', count: counts.running, late: late(counts.runningLate) },
+        { view: 'messages', count: counts.unread },
+      ]}
+    />
+  );
+}
+
+const amount = {
+  id: 'amount',
+  title: { en: '', zh: '' },
+  format: 'money',
+  scale: 2,
+  canDrill: false,
+} as const;

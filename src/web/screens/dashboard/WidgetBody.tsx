@@ -69,10 +69,14 @@ type Of<Kind extends WidgetData['kind']> = Extract<WidgetData, { kind: Kind }>;
 function Tasks({ box, data }: { box: 'todo' | 'started'; data: Of<'tasks'> }) {
   const { t } = useTranslation();
   const openTask = useOpenTask();
-  if (data.rows.length === 0) return <Notice tone="empty" title={t(`tasks.empty.${box}`)} />;
+  if (data.rows.length === 0)
+    return (
+      <Notice tone="empty" title={t(box === 'todo' ? 'tasks.empty.todo' : 'home.nothingRuns')} />
+    );
   return (
     <TaskTable
       box={box}
+      isBrief
       rows={data.rows}
       onOpen={(task) => void openTask({ ...task, isDetails: box !== 'todo' })}
     />

@@ -1,19 +1,30 @@
 import type { Access } from '../../shell/menu/MenuContext.ts';
 import type { ScreenRoute } from '../../shell/menu/readMenu.ts';
 
-/**
- * The form of each module one may create records in, those one used lately first. A module's other forms are for
- * records it has, or for some kinds of them.
- *
- * @param lately modules, the latest first
- */
-export function usedForms({ routes, permits }: Access, lately: readonly string[]): ScreenRoute[] {
+/** The form of each module one may create records in. A module's other forms are for records it has, or some kinds of them. */
+export function creatingForms({ routes, permits }: Access): ScreenRoute[] {
   const all = routes.filter(
     ({ component, moduleNo }) => component === 'form' && moduleNo && permits(`${moduleNo}.create`),
   );
-  const forms = all.filter(
-    (form) => form === all.find(({ moduleNo }) => moduleNo === form.moduleNo),
+  return all.filter((form) => form === all.find(({ moduleNo }) => moduleNo === form.moduleNo));
+}
+
+/**
+ * The forms that a person is likely to begin: those used lately, and those whose lists stand in their menu. They stand
+ * in the order of the menu, so that each keeps its place.
+ *
+ * @param lately modules in which the person has begun something
+ */
+export function usedForms(access: Access, lately: readonly string[], most: number): ScreenRoute[] {
+  const inMenu = new Set(
+    access.routes.flatMap(({ moduleNo, hidden }) => (moduleNo && !hidden ? [moduleNo] : [])),
   );
-  const used = [...new Set(lately)].toReversed();
-  return forms.toSorted((a, b) => used.indexOf(b.moduleNo!) - used.indexOf(a.moduleNo!));
+  const used = new Set(lately);
+  const forms = creatingForms(access);
+  const likely = [
+    ...forms.filter(({ moduleNo }) => used.has(moduleNo!)),
+    ...forms.filter(({ moduleNo }) => !used.has(moduleNo!) && inMenu.has(moduleNo!)),
+  ];
+  const chosen = new Set(likely.slice(0, most));
+  return forms.filter((form) => chosen.has(form));
 }

@@ -11,7 +11,9 @@ import { Notice } from '../parts/Notice.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+import { OrderChoice } from './OrderChoice.tsx';
 import { useTaskPane } from './split/useTaskPane.tsx';
+import { StatusChips } from './StatusChips.tsx';
 import { TaskTable } from './TaskTable.tsx';
 import { TypeTabs } from './TypeTabs.tsx';
 import { UrgencyChoice } from './UrgencyChoice.tsx';
@@ -29,6 +31,8 @@ interface TaskBoxScreenProps {
   tools?: ReactNode;
   /** Areas, kinds and urgency can be chosen among those that wait. */
   withKinds?: boolean;
+  /** States can be chosen, and whether what waits longest comes first. */
+  withStatuses?: boolean;
   /** Tasks can be decided beside the list. */
   withPane?: boolean;
   /** Just the tasks of this area of modules. */
@@ -45,6 +49,7 @@ export function TaskBoxScreen({
   renderActions,
   tools,
   withKinds = false,
+  withStatuses = false,
   withPane = false,
   area,
   nextStep,
@@ -57,11 +62,15 @@ export function TaskBoxScreen({
   const moduleNo = page.search.get('moduleNo') ?? '';
   const typeId = area ?? page.search.get('typeId') ?? '';
   const urgency = page.search.get('urgency') ?? '';
+  const status = page.search.get('status') ?? '';
+  const isLongestFirst = page.search.get('order') === 'longest';
   const filter = {
     ...(search && { search }),
     ...(moduleNo && { moduleNo }),
     ...(typeId && { typeId }),
     ...(urgency && { urgency }),
+    ...(status && { status }),
+    ...(isLongestFirst && { longestFirst: true }),
   };
   const tasks = useQuery(
     tasksQuery(box, {
@@ -92,6 +101,12 @@ export function TaskBoxScreen({
         {withKinds ? (
           <UrgencyChoice value={urgency} onChange={(next) => go({ urgency: next, page: '' })} />
         ) : null}
+        {withStatuses ? (
+          <OrderChoice
+            isLongestFirst={isLongestFirst}
+            onChange={(longest) => go({ order: longest ? 'longest' : '', page: '' })}
+          />
+        ) : null}
         {beside.toggle}
         {tools}
       </SearchForm>
@@ -102,18 +117,25 @@ export function TaskBoxScreen({
           onChoose={(kinds) => go({ ...kinds, ...(area && { typeId: '' }), page: '' })}
         />
       ) : null}
+      {withStatuses && data?.counts ? (
+        <StatusChips
+          counts={data.counts}
+          status={status}
+          onChoose={(next) => go({ status: next, page: '' })}
+        />
+      ) : null}
       {tasks.error ? <Failure error={tasks.error} onRetry={() => void tasks.refetch()} /> : null}
       {!data && !tasks.error ? <ScreenSkeleton /> : null}
       {data?.rows.length === 0 ? (
         <Notice
           tone="empty"
           title={t(
-            search || moduleNo || (typeId && !area) || urgency
+            search || moduleNo || (typeId && !area) || urgency || status
               ? 'tasks.nothingFound'
               : `tasks.empty.${box}`,
           )}
         >
-          {search ? null : nextStep}
+          {search || status ? null : nextStep}
         </Notice>
       ) : null}
       {data && data.rows.length > 0 ? (

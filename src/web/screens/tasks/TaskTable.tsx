@@ -14,15 +14,17 @@ interface TaskTableProps {
   onSelect?: (selected: ReadonlyMap<string, TaskItem>) => void;
   /** Record of the task that shows beside the list. */
   shownId?: string | undefined;
+  /** It stands beside other things, and says less of each task. */
+  isBrief?: boolean;
   /** Buttons at the end of a row. */
   renderActions?: (task: TaskItem) => ReactNode;
 }
 
 /** Tasks as rows; a click on the title opens one. */
 export function TaskTable(props: TaskTableProps) {
-  const { box, rows, onOpen, selected, onSelect, shownId, renderActions } = props;
+  const { box, rows, onOpen, selected, onSelect, shownId, isBrief, renderActions } = props;
   const { t } = useTranslation();
-  const columns = useTaskColumns(box, rows, onOpen);
+  const columns = useTaskColumns(box, rows, onOpen, isBrief);
   const actions = renderActions && {
     title: t('tasks.actions'),
     renderCell: renderActions,

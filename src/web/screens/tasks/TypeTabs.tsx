@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { typeCountsQuery } from '../../api/tasks.ts';
 import { useText } from '../../i18n/useText.ts';
+import { CountChip } from '../parts/CountChip.tsx';
 
 /** Which to-dos are looked at; empty: all. */
 export interface Kinds {
@@ -29,14 +30,14 @@ export function TypeTabs({ kinds, withAreas = true, onChoose }: TypeTabsProps) {
     <>
       {withAreas && data.length > 1 ? (
         <div className="chips" role="group" aria-label={t('tasks.area')}>
-          <Chip
+          <CountChip
             title={t('tasks.all')}
             count={total(data)}
             isChosen={!kinds.typeId}
             onChoose={() => onChoose({ typeId: '', moduleNo: '' })}
           />
           {data.map(({ typeId, title, count }) => (
-            <Chip
+            <CountChip
               key={typeId}
               title={text(title)}
               count={count}
@@ -48,14 +49,14 @@ export function TypeTabs({ kinds, withAreas = true, onChoose }: TypeTabsProps) {
       ) : null}
       {modules.length > 1 ? (
         <div className="chips" role="group" aria-label={t('tasks.module')}>
-          <Chip
+          <CountChip
             title={t('tasks.all')}
             count={total(inArea)}
             isChosen={!kinds.moduleNo}
             onChoose={() => onChoose({ ...kinds, moduleNo: '' })}
           />
           {modules.map(({ moduleNo, title, count }) => (
-            <Chip
+            <CountChip
               key={moduleNo}
               title={text(title)}
               count={count}
@@ -68,16 +69,3 @@ export function TypeTabs({ kinds, withAreas = true, onChoose }: TypeTabsProps) {
     </>
   );
 }
-
-interface ChipProps {
-  title: string;
-  count: number;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-const Chip = ({ title, count, isChosen, onChoose }: ChipProps) => (
-  <button type="button" className="chip" aria-pressed={isChosen} onClick={onChoose}>
-    {title} <span>{count}</span>
-  </button>
-);

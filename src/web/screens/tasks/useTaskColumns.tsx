@@ -12,15 +12,18 @@ type Column = TableColumn<TaskItem>;
 /**
  * What is told of tasks: what each is and where it stands; where it was asked for, what it is about, too. What waits
  * for me says since when and until when; of what I started, who has it now.
+ *
+ * @param isBrief beside other things: what one needs to choose a task
  */
 export function useTaskColumns(
   box: TaskBox,
   rows: readonly TaskItem[],
   onOpen: (task: TaskItem) => void,
+  isBrief = false,
 ): Column[] {
   const { t } = useTranslation();
   const text = useText();
-  const { dateTime, money, since } = useFormats();
+  const { dateTime, money, since, waited, until } = useFormats();
   const isWaiting = box === 'todo' || box === 'hidden';
   const hasDetails = rows.some(({ counterpart }) => counterpart !== undefined);
   const isTracked = box === 'started' && hasDetails;
@@ -34,7 +37,7 @@ export function useTaskColumns(
           {task.title}
         </button>
         {task.number && task.number !== task.title ? <small>{task.number}</small> : null}
-        {isWaiting && !hasDetails ? <DueTag dueAt={task.dueAt} /> : null}
+        {isWaiting && (isBrief || !hasDetails) ? <DueTag dueAt={task.dueAt} /> : null}
       </>
     ),
   };
@@ -74,8 +77,19 @@ export function useTaskColumns(
     ),
   };
   const waits: Column = {
-    title: t('tasks.assigned'),
-    renderCell: ({ waitingSince }) => (waitingSince ? ago(waitingSince) : null),
+    title: t('tasks.waits'),
+    renderCell: ({ waitingSince, dueAt }) =>
+      waitingSince ? (
+        <span
+          data-late={(dueAt && until(dueAt) <= 0) || undefined}
+          title={[dateTime(waitingSince), dueAt && t('tasks.dueAt', { at: dateTime(dueAt) })]
+            .filter(Boolean)
+            .join(' · ')}
+        >
+          {waited(waitingSince)}
+          {dueAt && until(dueAt) <= 0 ? <small>{t('tasks.overdue')}</small> : null}
+        </span>
+      ) : null,
   };
   const arrived: Column = {
     title: t('tasks.assigned'),
@@ -103,6 +117,8 @@ export function useTaskColumns(
     renderCell: (task) => <StatusTag status={task.status} />,
   };
 
+  if (isBrief && isTracked) return [title, kind, amount, has, waits];
+  if (isBrief) return [title, kind, amount, starter, arrived, status];
   const about = hasDetails ? [counterpart, amount] : [];
   if (isTracked) return [title, kind, ...about, has, waits, at, status];
   // what one started is one’s own

@@ -1,11 +1,12 @@
 import { codedVariants } from '#engine/schema/codes.ts';
 import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Flow, Text } from '#engine/schema/language/index.ts';
-import type { TaskItem } from '#shared/contract/index.ts';
+import type { ProcessStatus, TaskItem } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { flowOf, type VersionedFlow } from '../flowOf.ts';
 import { stepTexts } from '../refusals.ts';
 import { words } from '../words.ts';
+import { startedCountStatement } from './figureStatements.ts';
 import { meantBy, type Meant } from './isKnownAs.ts';
 import {
   cap,
@@ -82,6 +83,18 @@ function stepTitleOf(
 ): Text {
   if (remark === 'rejectToStarter') return words.revision;
   return stepId ? stepTexts(flow, stepId) : { en: '', zh: '' };
+}
+
+/** How many processes the caller has started, by their state, among those with this text in title or number. */
+export async function startedCounts(
+  services: Services,
+  caller: Caller,
+  search = '',
+): Promise<Partial<Record<ProcessStatus, number>>> {
+  const rows = await services.db.all<{ status: ProcessStatus; count: string }>(
+    startedCountStatement(caller.userId, search),
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
 }
 
 const keyOf = (module: string, version: number) => `${module}/${version}`;

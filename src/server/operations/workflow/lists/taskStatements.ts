@@ -4,14 +4,17 @@ import type { Meant } from './isKnownAs.ts';
 import { likePattern } from './likePattern.ts';
 
 /**
- * to-do: decisions asked of me, and what came back to me; done: my decisions; mine: what I started; copies: sent to
- * me; hidden: to-dos I put aside.
+ * to-do: decisions asked of me, and what came back to me; urgent: the same, what came back and what is late first;
+ * done: my decisions; mine: what I started; waiting: the same, what waits longest first; copies: sent to me; hidden:
+ * to-dos I put aside.
  */
-export type TaskListKind = 'todo' | 'done' | 'mine' | 'copies' | 'hidden';
+export type TaskListKind = 'todo' | 'urgent' | 'done' | 'mine' | 'waiting' | 'copies' | 'hidden';
 
 export interface TaskQuery extends Partial<Meant> {
   /** One of these. */
   modules?: readonly string[];
+  /** State of the process. */
+  status?: string;
   /** Part of title or number. */
   search?: string;
   starterId?: string;
@@ -42,7 +45,7 @@ const order = sql`sorted desc, task_id desc`;
  * Where the rows of a list come from, each with task_id, instance_id, module, step_id, visit_id, at, done_at,
  * outcome, remark and sorted. Several sources stand one by one, so that a page can be taken from the index of each.
  */
-const sources: Record<TaskListKind, (value: UserValue) => Sql[]> = {
+export const sources: Record<TaskListKind, (value: UserValue) => Sql[]> = {
   todo: (value) => waitingFor(value).map((todo) => sql`${todo} where not ${isHidden}`),
   hidden: (value) => waitingFor(value).map((todo) => sql`${todo} where ${isHidden}`),
   done: (value) => [
@@ -51,15 +54,13 @@ const sources: Record<TaskListKind, (value: UserValue) => Sql[]> = {
       from app.process_task
       where assignee_id = ${value('userId')} and status = 'done' and skipped_by is null`,
   ],
-  mine: (value) => [
-    sql`select id as task_id, id as instance_id, module, coalesce((select t.step_id from app.process_task t
-          where t.instance_id = p.id and t.status = 'pending' order by t.created_at, t.id limit 1),
-        (select c.step_id from app.process_call c where c.instance_id = p.id and c.status = 'live' order by c.seq limit 1),
-        returned_from) as step_id, ${noVisit} as visit_id,
-        started_at as at, ended_at as done_at, ${nothing} as outcome,
-        case status when 'returned' then 'rejectToStarter' end as remark, started_at as sorted
-      from app.process_instance p where starter_id = ${value('userId')}`,
-  ],
+  urgent: (value) =>
+    waitingFor(value).map(
+      (todo) => sql`select task_id, instance_id, module, step_id, visit_id, at, done_at,
+      outcome, remark, ${urgency} as sorted from (${todo} where not ${isHidden}) todo`,
+    ),
+  mine: (value) => [startedBy(value, sql`started_at`)],
+  waiting: (value) => [startedBy(value, wait)],
   copies: (value) => [
     sql`select instance_id as task_id, instance_id,
         (select module from app.process_instance i where i.id = instance_id) as module, step_id, ${noVisit} as visit_id,
@@ -82,16 +83,35 @@ const waitingFor = (value: UserValue) => [
     from app.process_instance p where starter_id = ${value('userId')} and status = 'returned') todo`,
 ];
 
+/** How late it is: what came back to its starter before all else; what is never due, by its age, after all else. */
+const urgency = sql`now() - case when remark is not null then at - interval '1000 years'
+  else coalesce((select v.first_due_at from app.process_visit v where v.id = visit_id), at + interval '1000 years') end`;
+
+/** How long a process has waited for those who are asked, or for its starter to whom it came back. */
+const wait = sql`coalesce(now() - coalesce(
+  (select min(t.created_at) from app.process_task t where t.instance_id = p.id and t.status = 'pending'),
+  case status when 'returned' then (select max(closed_at) from app.process_visit v where v.instance_id = p.id) end
+), interval '-1 second')`;
+
+const startedBy = (value: UserValue, sorted: Sql) => sql`
+  select id as task_id, id as instance_id, module, coalesce((select t.step_id from app.process_task t
+      where t.instance_id = p.id and t.status = 'pending' order by t.created_at, t.id limit 1),
+    (select c.step_id from app.process_call c where c.instance_id = p.id and c.status = 'live' order by c.seq limit 1),
+    returned_from) as step_id, ${noVisit} as visit_id,
+    started_at as at, ended_at as done_at, ${nothing} as outcome,
+    case status when 'returned' then 'rejectToStarter' end as remark, ${sorted} as sorted
+  from app.process_instance p where starter_id = ${value('userId')}`;
+
 /** It was put aside since it came. */
 const isHidden = sql`exists (select from put_aside h
   where h.instance_id = todo.instance_id and h.hidden_at >= todo.at)`;
-const putAside = (value: UserValue) => sql`with put_aside as materialized (
+export const putAside = (value: UserValue) => sql`with put_aside as materialized (
   select instance_id, hidden_at from app.hidden_todo where user_id = ${value('userId')})`;
 
 /** When the task is due; what came back to a starter never is. */
-const due = sql`(select v.first_due_at from app.process_visit v where v.id = m.visit_id)`;
+export const due = sql`(select v.first_due_at from app.process_visit v where v.id = m.visit_id)`;
 
-const union = (all: readonly Sql[]) => sql.join(all, sql` union all `);
+export const union = (all: readonly Sql[]) => sql.join(all, sql` union all `);
 
 /**
  * A page with the total of the list in each row. Statements are prepared by what the query names; pages after the
@@ -162,6 +182,7 @@ const conditions: Record<
   (value: Value) => Sql
 > = {
   variant: (value) => sql`i.business_type = ${value('variant')}`,
+  status: (value) => sql`i.status = ${value('status')}`,
   exceptVariants: (value) =>
     sql`coalesce(i.business_type <> all(${value('exceptVariants')}::text[]), true)`,
   starterId: (value) => sql`i.starter_id::text = ${value('starterId')}`,

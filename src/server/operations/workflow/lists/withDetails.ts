@@ -12,7 +12,7 @@ const mostSteps = 3;
 
 /**
  * Tasks with what tells one from another: the money and the counterpart it is about, as the caller may see them, the
- * department that asks, and who has it now.
+ * department that asks, who has it now, since when and until when.
  */
 export async function withDetails(
   services: Services,
@@ -27,7 +27,7 @@ export async function withDetails(
   const directory = services.directory();
   return tasks.map((task) => {
     const { amount = null, counterpart = null } = told.get(task.businessKey) ?? {};
-    const { orgId, people = [], since = null } = waiting.get(task.procInstId) ?? {};
+    const { orgId, people = [], since = null, due = null } = waiting.get(task.procInstId) ?? {};
     return {
       ...task,
       amount,
@@ -35,6 +35,7 @@ export async function withDetails(
       orgName: (orgId && directory.organisation(orgId)?.name) ?? null,
       waitingFor: people.map((id) => directory.person(id)?.name ?? '?'),
       waitingSince: since,
+      dueAt: task.dueAt ?? due,
     };
   });
 }
@@ -82,22 +83,27 @@ function counterpartOf(registry: Registry, document: Module): string[] | undefin
 interface Waiting {
   id: string;
   orgId: string | null;
-  /** Who is asked now, and since when the first of them is. */
+  /** Who is asked now, or has it back, since when the first of them is, and until when. */
   people: string[];
   since: string | null;
+  due: string | null;
 }
 
 /** By the id of the process. */
 async function readWaiting({ db }: ReadContext, tasks: readonly TaskItem[]) {
   const ids = tasks.map(({ procInstId }) => procInstId);
   const rows = await db.all<Waiting>(
-    statement(sql`select i.id, i.starter_org_id as "orgId", open.since,
-        coalesce(open.people, '{}') as people
+    statement(sql`select i.id, i.starter_org_id as "orgId", coalesce(open.since, back.since) as since, open.due,
+        coalesce(open.people, back.people, '{}') as people
       from app.process_instance i
         left join lateral (
           select array_agg(t.assignee_id order by t.created_at, t.id) as people,
-            min(t.created_at) as since
-          from app.process_task t where t.instance_id = i.id and t.status = 'pending') open on true
+            min(t.created_at) as since, min(v.first_due_at) as due
+          from app.process_task t join app.process_visit v on v.id = t.visit_id
+          where t.instance_id = i.id and t.status = 'pending') open on true
+        left join lateral (
+          select array[i.starter_id] as people, max(v.closed_at) as since
+          from app.process_visit v where v.instance_id = i.id) back on i.status = 'returned'
       where i.id = any(${ids}::uuid[])`),
   );
   return new Map(rows.map((row) => [row.id, row]));
