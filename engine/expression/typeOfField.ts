@@ -64,6 +64,8 @@ const types = {
   text,
   month: text,
   time: text,
+  formDesign: text,
+  answers: text,
   serial: text,
   integer: figure,
   number: figure,

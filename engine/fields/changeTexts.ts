@@ -1,3 +1,4 @@
+import { isAnswers, isDesign } from '../schema/language/fieldTypes.ts';
 import type { Field, Text } from '../schema/language/index.ts';
 import type { FieldValue, RecordData } from '../schema/record.ts';
 import { kindOf, type FormatContext } from './index.ts';
@@ -22,7 +23,7 @@ interface Sides {
  * column that changed in a line. None for what is nothing for people as a text: a design, and the answers to one.
  */
 export function changeTexts(field: Field, sides: Sides, context: FormatContext): ChangeText[] {
-  if (field.holds || field.answersTo) return [];
+  if (isDesign(field) || isAnswers(field)) return [];
   const [was, becomes] = [sides.old, sides.new];
   if (field.columns) return lineTexts(field.columns, linesOf(was), linesOf(becomes), context);
   const format = (value: unknown) => kindOf(field).format(value as FieldValue, field, context);

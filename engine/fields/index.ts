@@ -1,10 +1,12 @@
 import type { Field, FieldType } from '../schema/language/index.ts';
 import { address } from './address.ts';
+import { answers } from './answers.ts';
 import { boolean } from './boolean.ts';
 import { dict, multiDict, status } from './choice.ts';
 import { date, datetime, month } from './date.ts';
 import type { FieldKind } from './FieldKind.ts';
 import { attachment, image } from './file.ts';
+import { formDesign } from './formDesign.ts';
 import { matrix } from './matrix.ts';
 import { money } from './money.ts';
 import { integer, number, year } from './number.ts';
@@ -50,6 +52,8 @@ export const fieldKinds = {
   computed: string,
   rollup: number,
   matrix,
+  formDesign,
+  answers,
 } satisfies Record<FieldType, FieldKind>;
 
 /** What is known of a field's values. */

@@ -1,6 +1,4 @@
-import { readAnswers, readDesign } from '../schema/formDesign.ts';
 import type { Field } from '../schema/language/index.ts';
-import type { FieldValue } from '../schema/record.ts';
 import { formatFault, formatOf } from './formats/index.ts';
 import { filterInput, type InputFilter } from './inputRules.ts';
 import { annotations, asText, defineKind, parsed, refused } from './kind.ts';
@@ -45,29 +43,9 @@ export const text: FieldKind = defineKind({
   ...string,
   parse: (input, field) =>
     parsed(filterInput(input, filterOf(field)).replace(/\r\n?/g, '\n').trim() || null),
-  format: (value, { holds, answersTo }, { language }) => {
-    if (holds)
-      return Object.values(readDesign(value)?.fields ?? {})
-        .map(({ title }) => title[language])
-        .join(' · ');
-    if (answersTo) return Object.values(readAnswers(value)).flatMap(answerText).join(' · ');
-    return asText(value);
-  },
+  format: asText,
   width: 240,
 });
-
-/** What can be read of an answer without its question: files by their names, lines cell by cell, and no ids. */
-const answerText = (answer: FieldValue): string[] => {
-  const parts: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
-  const texts = parts.flatMap((part) => {
-    if (part === null || typeof part !== 'object') return [asText(part as FieldValue)];
-    const { name, ...rest } = part as Record<string, FieldValue>;
-    return 'size' in rest ? [asText(name ?? null)] : Object.values(part).map(asText);
-  });
-  return texts.filter((text) => text !== '' && !isId.test(text));
-};
-
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Numbers given out by the server. */
 export const serial: FieldKind = defineKind({

@@ -22,15 +22,18 @@ export interface ImportSheet {
   key: string[];
 }
 
-const withoutCells: readonly Field['type'][] = ['table', 'matrix', 'attachment', 'image'];
+const withoutCells: readonly Field['type'][] = [
+  'table',
+  'matrix',
+  'attachment',
+  'image',
+  'formDesign',
+  'answers',
+];
 
 /** True for fields whose values people write into cells. */
 export const isImportable = (field: Field) =>
-  isTyped(field) &&
-  !withoutCells.includes(field.type) &&
-  !isAnyReference(field) &&
-  field.holds === undefined &&
-  field.answersTo === undefined;
+  isTyped(field) && !withoutCells.includes(field.type) && !isAnyReference(field);
 
 /** Before the name of a field of the record, among the columns of its lines. */
 const parentPrefix = 'parent.';

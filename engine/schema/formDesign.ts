@@ -2,7 +2,7 @@ import type { Dictionary, Field, FieldType, FormSpec, Module, Text } from './lan
 import type { RecordData } from './record.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
-/** A form that people design, in the words of a module file: what a text holds whose `holds` is `formDesign`. */
+/** A form that people design, in the words of a module file: what a field of the type `formDesign` holds. */
 export interface FormDesign {
   fields: Record<string, Field>;
   form: FormSpec;

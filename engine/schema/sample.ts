@@ -72,7 +72,7 @@ interface Context {
   options: SampleOptions;
 }
 
-const left = new Set(['serial', 'computed', 'rollup', 'attachment', 'image', 'matrix']);
+const left = new Set(['serial', 'computed', 'rollup', 'attachment', 'image', 'matrix', 'answers']);
 
 function sampleValue(name: string, field: Field, context: Context): FieldValue {
   const { registry, random, options } = context;
@@ -132,8 +132,9 @@ function sampleValue(name: string, field: Field, context: Context): FieldValue {
         cityName: '杭州市',
       };
     case 'text':
-      if (field.answersTo) return undefined;
-      return field.holds ? JSON.stringify(sampleDesign) : random.pick(remarks);
+      return random.pick(remarks);
+    case 'formDesign':
+      return JSON.stringify(sampleDesign);
     default:
       return sampleText(name, field, context).slice(0, field.maxLength ?? 200);
   }

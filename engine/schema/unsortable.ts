@@ -9,5 +9,7 @@ export const unsortable: ReadonlySet<FieldType> = new Set([
   'attachment',
   'image',
   'matrix',
+  'formDesign',
+  'answers',
   'address',
 ]);

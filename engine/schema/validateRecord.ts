@@ -7,7 +7,7 @@ import { answerFaults } from './answerFaults.ts';
 import { byName } from './byName.ts';
 import { expressionsOf } from './expressions.ts';
 import { hiddenBySection } from './hiddenBySection.ts';
-import { isLines } from './language/fieldTypes.ts';
+import { isAnswers, isLines } from './language/fieldTypes.ts';
 import type { Field, Rule, Text } from './language/index.ts';
 import type { RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
@@ -88,10 +88,10 @@ export function validateRecord(
   for (const [name, field] of Object.entries(module.fields)) {
     const value = record[name];
     if (hidden.has(name) || !checkField(field, name, value, scope)) continue;
-    if (field.answersTo !== undefined)
+    if (isAnswers(field))
       for (const fault of answerFaults(
         registry,
-        record[field.answersTo],
+        record[field.answersTo!],
         value,
         context,
         validateRecord,

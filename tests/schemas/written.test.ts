@@ -49,7 +49,7 @@ const suggestions: Suggestion[] = [
   [field('"type": "money", |'), ['title', 'min', 'fetch'], ['rollup', 'dict', 'maxLength']],
   [field('"type": "boolean", |'), ['default', 'help'], ['rollup', 'min', 'formula']],
   [field('"type": "string", |'), ['maxLength', 'pattern', 'format'], ['min', 'ref', 'columns']],
-  [field('"type": "text", |'), ['maxLength', 'holds'], ['format']],
+  [field('"type": "text", |'), ['maxLength', 'suggest'], ['format']],
   [field('"type": "integer", |'), ['min', 'max', 'dict'], ['scale']],
   [field('"type": "number", |'), ['scale'], ['maxLength']],
   [field('"type": "percent", |'), ['scale', 'dict'], ['pattern']],

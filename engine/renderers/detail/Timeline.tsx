@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isAnswers, isDesign } from '#engine/schema/language/fieldTypes.ts';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import { useFormatContext } from '../fields/parts/useFormat.ts';
 import { changeTexts } from '#engine/fields/changeTexts.ts';
@@ -132,7 +133,7 @@ function Change({ module, path, titles, ...change }: ChangeProps) {
   const title = <span className={styles.muted}>{text(field.title)}</span>;
   const texts = changeTexts(field, change, { ...format, title: (_field, id) => titles[id] });
   // A design and the answers to it are read in the record: as texts they are nothing for people.
-  if (field.holds || field.answersTo)
+  if (isDesign(field) || isAnswers(field))
     return (
       <div className={styles.change}>
         {title}

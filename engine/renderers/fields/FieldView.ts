@@ -49,8 +49,6 @@ export interface FieldView {
   Cell: FunctionComponent<ValueProps>;
   /** As much room as it needs, in details and read-only forms. */
   View: FunctionComponent<ValueProps>;
-  /** Takes the whole width of a form. */
-  wide?: boolean;
   /** The control is no single element a label can point to; the frame becomes a group. */
-  isGroup?: boolean | ((field: Field) => boolean);
+  isGroup?: boolean;
 }

@@ -61,4 +61,4 @@ export const columnViews = {
   computed,
   rollup,
   matrix,
-} satisfies Record<Exclude<FieldType, 'table'>, FieldView>;
+} satisfies Record<Exclude<FieldType, 'table' | 'formDesign' | 'answers'>, FieldView>;

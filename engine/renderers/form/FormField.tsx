@@ -29,7 +29,7 @@ export const FormField = memo(function FormField({ name, span, isNamed }: Layout
   return (
     <FieldFrame
       {...{ id, name, field, state, errors, span, isNamed, isCompact }}
-      isGroup={typeof view.isGroup === 'function' ? view.isGroup(field) : view.isGroup === true}
+      isGroup={view.isGroup === true}
     >
       {state.isTextOnly && (isCompact || !isCalculated(field)) ? (
         <div className={isCompact ? styles.readText : styles.readValue} id={id} tabIndex={-1}>

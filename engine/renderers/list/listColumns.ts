@@ -42,6 +42,8 @@ const long: ReadonlySet<FieldType> = new Set([
   'users',
   'address',
   'multiDict',
+  'formDesign',
+  'answers',
 ]);
 
 /** The field a path of a list leads to. */

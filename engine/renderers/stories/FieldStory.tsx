@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Dictionary, Field, Module } from '#engine/schema/language/index.ts';
-import type { FieldValue } from '#engine/schema/record.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
@@ -10,6 +10,8 @@ import { RendererProvider, useServices } from '../RendererContext.tsx';
 export interface FieldStoryProps {
   field: Field;
   value?: FieldValue;
+  /** What other fields of its record hold. */
+  beside?: RecordData;
   /** Titles of references, by path below `value`. */
   titles?: Readonly<Record<string, string>>;
   readOnly?: boolean;
@@ -23,6 +25,7 @@ export interface FieldStoryProps {
 export function FieldStory({
   field,
   value,
+  beside = {},
   titles = {},
   readOnly,
   isChecked,
@@ -49,10 +52,11 @@ export function FieldStory({
     if (isChecked) void form.current?.validate();
   }, [isChecked]);
   const { Cell, View }: FieldView = fieldViews[field.type];
-  const shown = { field, value, path: 'value', titles: (path: string) => titles[path] };
+  const record = { ...beside, value };
+  const shown = { field, value, path: 'value', titles: (path: string) => titles[path], record };
   return (
     <RendererProvider services={own}>
-      <RecordForm ref={form} module={module} mode="edit" record={{ value }} titles={titles} />
+      <RecordForm ref={form} module={module} mode="edit" record={record} titles={titles} />
       <div style={{ display: 'flex', gap: 48, padding: 16 }}>
         <div style={{ width: 200 }}>
           <Cell {...shown} />

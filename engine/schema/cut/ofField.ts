@@ -66,7 +66,6 @@ export const ofField: Cuts<Field> = {
   refWhere: 'server',
   find: readByFind,
   serial: 'server',
-  holds: 'sent',
   drawnFrom: 'server',
   answersTo: 'sent',
   answered: 'sent',

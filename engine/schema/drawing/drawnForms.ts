@@ -1,4 +1,5 @@
 import { readDesign, type FormDesign } from '../formDesign.ts';
+import { isAnswers, isDesign } from '../language/fieldTypes.ts';
 import type { Field, Module } from '../language/index.ts';
 import type { RecordData } from '../record.ts';
 import type { Registry } from '../registry.ts';
@@ -29,11 +30,13 @@ export interface KnownForm {
 /** Modules whose records answer forms that people draw; forms that are put together from records are none. */
 export const drawnForms = (registry: Registry): DrawnForms[] =>
   registry.modules.flatMap((answering) =>
-    Object.entries(answering.fields).flatMap(([answers, { answersTo: design = '' }]) => {
+    Object.entries(answering.fields).flatMap(([answers, field]) => {
+      if (!isAnswers(field)) return [];
+      const design = field.answersTo!;
       const [form = '', drawn = ''] = pathOf(answering.fields[design]);
       const forms = registry.findModule(answering.fields[form]?.ref ?? '');
-      const field = forms?.fields[drawn];
-      if (!forms || field?.holds !== 'formDesign' || field.drawnFrom) return [];
+      const source = forms?.fields[drawn];
+      if (!forms || !isDesign(source) || source.drawnFrom) return [];
       return [{ answering, answers, design, form, forms, drawn }];
     }),
   );

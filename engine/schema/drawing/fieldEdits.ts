@@ -14,6 +14,8 @@ export function newField(type: FieldType, title: Text): Field {
     case 'ref':
     case 'refs':
       return { ...common, ref: '' };
+    case 'answers':
+      return { ...common, answersTo: '' };
     case 'serial':
       return { ...common, serial: 'yyyyMM-NNNN' };
     case 'status':

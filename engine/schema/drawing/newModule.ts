@@ -1,5 +1,5 @@
 import { isLines } from '../language/fieldTypes.ts';
-import type { Field, Text } from '../language/index.ts';
+import type { Field, FieldType, Text } from '../language/index.ts';
 import type { DrawnModule } from './DrawnModule.ts';
 
 /** What is asked before a module is drawn. */
@@ -65,12 +65,24 @@ const searched = (fields: Readonly<Record<string, Field>>) =>
     .filter((name) => fields[name]!.type === 'string')
     .slice(0, 4);
 
+/** What takes a row for itself. */
+const wide: readonly FieldType[] = [
+  'text',
+  'table',
+  'attachment',
+  'image',
+  'matrix',
+  'address',
+  'formDesign',
+  'answers',
+];
+
 /** Three in a row; texts and lines have a row of their own. */
 function rowsOf(fields: Readonly<Record<string, Field>>): string[][] {
   const rows: string[][] = [];
   let isOpen = false;
   for (const [name, { type }] of Object.entries(fields)) {
-    const isWide = ['text', 'table', 'attachment', 'image', 'matrix', 'address'].includes(type);
+    const isWide = wide.includes(type);
     if (!isWide && isOpen && rows.at(-1)!.length < 3) rows.at(-1)!.push(name);
     else rows.push([name]);
     isOpen = !isWide;

@@ -1,4 +1,5 @@
 import type { Answered, FormDesign } from '../formDesign.ts';
+import { isAnswers } from '../language/fieldTypes.ts';
 import type { Field, Module, Text } from '../language/index.ts';
 import type { RecordData } from '../record.ts';
 import type { Registry } from '../registry.ts';
@@ -19,7 +20,7 @@ export function originOf(registry: Registry, { fields, unique = [] }: Module): O
   for (const [field, { ref, refWhere }] of Object.entries(fields)) {
     const isOnce = unique.some((rule) => rule.fields.length === 1 && rule.fields[0] === field);
     const answering = isOnce && refWhere !== undefined ? registry.findModule(ref ?? '') : undefined;
-    const answers = Object.entries(answering?.fields ?? {}).find(([, { answersTo }]) => answersTo);
+    const answers = Object.entries(answering?.fields ?? {}).find(([, one]) => isAnswers(one));
     if (answering && answers) return { field, answering, answers: answers[0] };
   }
   return undefined;

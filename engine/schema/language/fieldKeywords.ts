@@ -196,18 +196,9 @@ export const keywords = {
         "Number format: yyyy, yy, MM and dd are the date, the run of N at the end counts: HT-yyyyMM-NNNN. Text between quotes is taken as it stands: 'HT'yyyyMM-NNNN",
     }),
   ),
-  holds: Type.Optional(
-    OneOf(
-      ['formDesign'],
-      'Of a text: it is the design of a form, drawn by its reader, in the words of a module file',
-    ),
-  ),
   drawnFrom: Type.Optional(DrawnFrom),
   answersTo: Type.Optional(
-    described(
-      FieldName,
-      'Of a text: the field beside it with the design of a form; it holds the answers, filled in as a form',
-    ),
+    described(FieldName, 'The field beside it with the form that is filled in'),
   ),
   answered: Type.Optional(
     described(

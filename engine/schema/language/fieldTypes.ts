@@ -34,7 +34,7 @@ interface FieldTypeSpec {
   /** Who gives its values: people, a formula or other records, a counter, or what happens to the record. */
   from: 'people' | 'figures' | 'counter' | 'life';
   /** What a value is. */
-  holds: 'one' | 'several' | 'lines' | 'files' | 'cells';
+  holds: 'one' | 'several' | 'lines' | 'files' | 'cells' | 'design' | 'answers';
   /** Without these it says nothing. */
   needs?: readonly TypedKeyword[];
   has?: readonly TypedKeyword[];
@@ -57,7 +57,7 @@ export const fieldTypes = {
     says: 'a text of many lines',
     from: 'people',
     holds: 'one',
-    has: [...text, 'suggest', 'holds', 'drawnFrom', 'answersTo', 'answered'],
+    has: [...text, 'suggest', 'answered'],
   },
   integer: { says: 'a whole number', from: 'people', holds: 'one', has: [...amount, 'dict'] },
   number: {
@@ -175,6 +175,21 @@ export const fieldTypes = {
     has: [...amount, 'scale'],
     notInLines: true,
   },
+  formDesign: {
+    says: 'a form that its reader draws',
+    from: 'people',
+    holds: 'design',
+    has: [...entered, 'drawnFrom'],
+    notInLines: true,
+  },
+  answers: {
+    says: 'what was filled into a form that is drawn',
+    from: 'people',
+    holds: 'answers',
+    needs: ['answersTo'],
+    has: entered,
+    notInLines: true,
+  },
 } as const satisfies Record<string, FieldTypeSpec>;
 export type FieldType = keyof typeof fieldTypes;
 
@@ -227,5 +242,9 @@ export const isLines = asks('holds', 'lines');
 export const isFiles = asks('holds', 'files');
 /** Figures in rows and columns. */
 export const isCells = asks('holds', 'cells');
+/** A form that people draw. */
+export const isDesign = asks('holds', 'design');
+/** What was filled into such a form. */
+export const isAnswers = asks('holds', 'answers');
 /** Several references or entries. */
 export const isMultiple = asks('holds', 'several');

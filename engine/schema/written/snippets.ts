@@ -18,6 +18,7 @@ const starts: Readonly<Record<string, unknown>> = {
   valueType: '${4:money}',
   rollup: [{ op: 'sum', of: '${3}', by: '${5}', value: '${6}' }],
   columns: { '${3:name}': { type: 'string', title: title() } },
+  answersTo: '${3}',
   matrix: { rows: [{ id: '${3}', title: title() }] },
 };
 

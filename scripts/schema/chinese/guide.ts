@@ -41,6 +41,8 @@ export const guide: Readonly<Record<string, string>> = {
   'what a formula yields': '公式的结果',
   'what records of other modules add up to': '由其他模块的单据汇总而来',
   'figures in rows and columns': '按行列填写的数值',
+  'a form that its reader draws': '由使用人绘制的表单',
+  'what was filled into a form that is drawn': '按所绘表单填写的内容',
   'Keywords of': '关键字同',
   'The schema language': '配置语言参考手册',
   'Every keyword of the definition files, made from the language itself by `npm run schema -- docs`. How to say what one wants is told by the [cookbook](cookbook.md). The examples are parts of [docs/example](example), which a test checks. `npm run schema -- check` says where a file is wrong; `"$schema"` at the top of a file makes an editor complete and explain its keys. [中文](schema.zh.md)':

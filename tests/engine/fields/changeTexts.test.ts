@@ -49,6 +49,6 @@ test('of lines is told which came, which went, and which columns changed in whic
 });
 
 test('what is nothing for people as a text is not told', () => {
-  const design: Field = { type: 'text', title: title('Design', '设计'), holds: 'formDesign' };
+  const design: Field = { type: 'formDesign', title: title('Design', '设计') };
   expect(changeTexts(design, { old: '{}', new: '{"a":1}' }, context('en'))).toEqual([]);
 });

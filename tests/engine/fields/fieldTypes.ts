@@ -1,6 +1,7 @@
 import { fieldKinds, type FormatContext, type ParseContext } from '#engine/fields/index.ts';
 import type { Dictionary, Field, FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
+import { structured } from './structuredSamples.ts';
 
 const text = (en: string, zh = en) => ({ en, zh });
 
@@ -275,21 +276,7 @@ export const samples = {
     shown: ['0', '0'],
     isFilled: true,
   },
-  matrix: {
-    field: named('matrix', {
-      matrix: {
-        rows: [
-          { id: 'rent', title: { en: 'Rent', zh: '房租' } },
-          { id: 'power', title: { en: 'Power', zh: '电费' } },
-        ],
-      },
-    }),
-    value: { rent: { m01: '12.50', m02: '1000.00' } },
-    other: null,
-    shown: ['1,012.50', '1,012.50'],
-    bad: 'x',
-    isFilled: true,
-  },
+  ...structured,
 } satisfies Record<FieldType, TypeSample>;
 
 export const sampleOf = (type: FieldType): TypeSample => samples[type];

@@ -5,8 +5,8 @@ import {
   addField,
   emptyDrawing,
   type Drawn,
-} from '#engine/renderers/fields/text/design/designOps.ts';
-import { FieldPanel } from '#engine/renderers/fields/text/design/FieldPanel.tsx';
+} from '#engine/renderers/fields/formDesign/designOps.ts';
+import { FieldPanel } from '#engine/renderers/fields/formDesign/FieldPanel.tsx';
 import { StyleProvider } from '#engine/renderers/styles/StyleProvider.tsx';
 import { mount } from './mount.tsx';
 

@@ -28,16 +28,14 @@ const survey = JSON.stringify({
   },
   dicts: [],
 });
-const text = (more: Partial<Field>): Field => ({
-  type: 'text',
-  title: title('Answers', '填写内容'),
-  ...more,
-});
 const module: Module = {
   ...order,
   module: 'filled',
   record: { title: 'values' },
-  fields: { survey: text({ holds: 'formDesign' }), values: text({ answersTo: 'survey' }) },
+  fields: {
+    survey: { type: 'formDesign', title: title('Survey', '调查问卷') },
+    values: { type: 'answers', title: title('Answers', '填写内容'), answersTo: 'survey' },
+  },
   checks: [],
   form: {
     tabs: [{ id: 'a', title: order.title, sections: [{ id: 's', rows: [['values']] }] }],
@@ -83,7 +81,7 @@ test('people and departments are chosen by name, files uploaded, inside of a for
 
 test('answers are read by name; people open their record, files can be looked at', () => {
   const opened: string[] = [];
-  const { View } = fieldViews.text;
+  const { View } = fieldViews.answers;
   mount(
     <View
       field={module.fields.values!}
@@ -136,7 +134,7 @@ test('a sheet begins with its rows, and is read as lines with their totals', () 
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('3');
   expect(screen.queryByRole('button', { name: /Add row/ })).toBeNull();
   unmount();
-  const { View } = fieldViews.text;
+  const { View } = fieldViews.answers;
   const values = JSON.stringify({ costs: [{ of: 'Travel', amount: '1.50' }, { amount: '2.00' }] });
   mount(
     <View

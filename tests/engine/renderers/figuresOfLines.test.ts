@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { figuresOfLines } from '#engine/renderers/fields/text/figuresOfLines.ts';
+import { figuresOfLines } from '#engine/renderers/fields/answers/figuresOfLines.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 
 const title = (en: string) => ({ en, zh: en });

@@ -15,7 +15,7 @@ const module: Module = {
   record: { title: 'name' },
   fields: {
     name: { type: 'string', title: { en: 'Name', zh: '名称' } },
-    design: { type: 'text', title: { en: 'Design', zh: '设计' }, holds: 'formDesign' },
+    design: { type: 'formDesign', title: { en: 'Design', zh: '设计' } },
   },
   checks: [],
   form: {

@@ -17,8 +17,8 @@ const answered: Module = {
   ...everything,
   fields: {
     ...everything.fields,
-    answers: { type: 'text', title: { en: 'Answers', zh: '答案' }, answersTo: 'design' },
-    design: { type: 'text', title: { en: 'Design', zh: '设计' }, holds: 'formDesign' },
+    answers: { type: 'answers', title: { en: 'Answers', zh: '答案' }, answersTo: 'design' },
+    design: { type: 'formDesign', title: { en: 'Design', zh: '设计' } },
   },
   transitions: [
     { id: 'receive', from: ['YX'], to: 'ZF', action: { title: { en: 'Receive', zh: '签收' } } },

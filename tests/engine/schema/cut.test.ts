@@ -51,7 +51,6 @@ describe('what browsers get of a module', () => {
         "approvedStatus",
         "effects",
         "entity",
-        "fields.*.columns.*.drawnFrom",
         "fields.*.columns.*.find",
         "fields.*.columns.*.refWhere",
         "fields.*.columns.*.renamedFrom",

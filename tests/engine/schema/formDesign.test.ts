@@ -13,13 +13,13 @@ import {
   removeSection,
   textOfDrawing,
   withOptions,
-} from '#engine/renderers/fields/text/design/designOps.ts';
+} from '#engine/renderers/fields/formDesign/designOps.ts';
 import {
   conditionOf,
   questionsOf,
   textOfCondition,
   type Condition,
-} from '#engine/renderers/fields/text/design/conditions.ts';
+} from '#engine/renderers/fields/formDesign/conditions.ts';
 import { completeAnswers } from '#engine/schema/completeAnswers.ts';
 import { answeredIn } from '#engine/schema/formDesign.ts';
 import { checkDesign } from '#engine/schema/check/index.ts';

@@ -24,7 +24,6 @@ export const fieldKeywords: Readonly<Record<string, readonly [en: string, zh: st
   answered: ['Part of the answers of', '取自表单填写'],
   level: ['Level', '密级'],
   renamedFrom: ['Renamed from', '原字段名'],
-  holds: ['Holds', '内容'],
   drawnFrom: ['Put together from', '表单组成'],
   layout: ['Layout', '布局'],
   parts: ['Parts', '组成部分'],

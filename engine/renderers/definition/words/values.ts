@@ -75,7 +75,6 @@ export const values: Readonly<
     usual: ['Emoji and risky signs', '表情及常见特殊字符'],
     allSpecial: ['All special signs', '全部特殊字符'],
   },
-  holds: { formDesign: ['Design of a form', '表单设计'] },
   mode: {
     live: ['Always as the source', '实时取值'],
     snapshot: ['When chosen', '选择时带出'],
@@ -116,6 +115,8 @@ export const values: Readonly<
     computed: ['Formula', '公式'],
     rollup: ['Roll-up', '汇总'],
     matrix: ['Matrix', '矩阵'],
+    formDesign: ['Design of a form', '表单设计'],
+    answers: ['Answers to a form', '表单填写'],
     approve: ['Approval', '审批'],
     notify: ['Copy', '抄送'],
     call: ['Called process', '子流程'],

@@ -7,6 +7,5 @@ export const matrix: FieldView = {
   Widget: MatrixGrid,
   Cell: FormattedValue,
   View: MatrixView,
-  wide: true,
   isGroup: true,
 };

@@ -7,6 +7,5 @@ export const table: FieldView = {
   Widget: LineGrid,
   Cell: FormattedValue,
   View: LinesView,
-  wide: true,
   isGroup: true,
 };

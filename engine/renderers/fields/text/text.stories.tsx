@@ -12,24 +12,3 @@ export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };
 export const InEnglish = { args: { field, value }, globals: { language: 'en' } };
 export const InChinese = { args: { field, value }, globals: { language: 'zh' } };
-
-const design = JSON.stringify({
-  fields: {
-    reason: { type: 'string', title: { en: 'Reason', zh: '事由' }, required: true },
-    amount: { type: 'money', title: { en: 'Amount', zh: '金额' } },
-    reviewers: { type: 'users', title: { en: 'Reviewed by', zh: '会签人' } },
-    papers: { type: 'attachment', title: { en: 'Papers', zh: '凭证' } },
-  },
-  form: {
-    tabs: [
-      {
-        id: 'main',
-        title: { en: 'Form', zh: '表单' },
-        sections: [{ id: 'main', rows: [['reason', 'amount'], ['reviewers'], ['papers']] }],
-      },
-    ],
-  },
-  dicts: [],
-  approvers: ['reviewers'],
-});
-export const Design = { args: { field: { ...field, holds: 'formDesign' }, value: design } };

@@ -1,5 +1,6 @@
 import { message } from '../../../messages/build.ts';
 import { isTyped } from '../../isTyped.ts';
+import { isAnswers, isDesign } from '../../language/fieldTypes.ts';
 import type { DrawnFrom, Field, FieldType, Module } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
 import {
@@ -42,12 +43,12 @@ export const fieldSpecs: Rule = (context) => {
 function checkAnswers(context: CheckContext, source: Source, name: string, { fields }: Module) {
   const { answersTo, answered } = fields[name]!;
   if (answered !== undefined) {
-    const answers = Object.keys(fields).filter((one) => fields[one]!.answersTo !== undefined);
+    const answers = Object.keys(fields).filter((one) => isAnswers(fields[one]));
     const path = ['fields', name, 'answered'];
     expectName(context, source, path, message('kind.answers'), answered, answers);
   }
   if (answersTo === undefined) return;
-  const designs = Object.keys(fields).filter((one) => fields[one]!.holds === 'formDesign');
+  const designs = Object.keys(fields).filter((one) => isDesign(fields[one]));
   expectName(
     context,
     source,

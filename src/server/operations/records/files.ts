@@ -1,4 +1,5 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { isAnswers } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
@@ -8,8 +9,7 @@ import { sql, statement } from './sql/fragment.ts';
 export const isFile = ({ type }: Pick<Field, 'type'>) => type === 'attachment' || type === 'image';
 
 /** Answers to a form may name files, too. */
-export const holdsFiles = (field: Pick<Field, 'type' | 'answersTo'>) =>
-  isFile(field) || field.answersTo !== undefined;
+export const holdsFiles = (field: Pick<Field, 'type'>) => isFile(field) || isAnswers(field);
 
 /** True when whether a record is complete depends on its files, or a guard speaks of them. */
 export function needsFiles(registry: Registry, name: string) {

@@ -11,6 +11,8 @@ const neither: readonly FieldType[] = [
   'attachment',
   'image',
   'matrix',
+  'formDesign',
+  'answers',
   'address',
   'time',
 ];

@@ -32,10 +32,7 @@ export const fields: Readonly<Record<string, string>> = {
   'Its name before; the column is renamed and keeps its values':
     '原字段名；数据列随之改名，数据保留',
   'Columns it takes in its row': '在一行中占几列',
-  'Of a text: it is the design of a form, drawn by its reader, in the words of a module file':
-    '用于多行文本：内容为表单设计，使用模块文件的语言',
-  'Of a text: the field beside it with the design of a form; it holds the answers, filled in as a form':
-    '用于多行文本：同级的表单设计字段；本字段保存按该表单填写的内容',
+  'The field beside it with the form that is filled in': '同级的表单设计字段，按该表单填写',
   'Of the design of a form that nobody draws: it is put together from records whenever this one is saved':
     '用于无需绘制的表单设计：每次保存本单据时，由所选单据组成',
   'Several references beside it: the parts of the form, in their order':

@@ -2,7 +2,7 @@ import { kindOf } from '#engine/fields/index.ts';
 import { completeAnswers } from '#engine/schema/completeAnswers.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
 import { answeredIn, type Answered } from '#engine/schema/formDesign.ts';
-import { isLines } from '#engine/schema/language/fieldTypes.ts';
+import { isAnswers, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
@@ -20,13 +20,10 @@ export function withCompleteAnswers(
   fields: Readonly<Record<string, Field>>,
   record: RecordData,
 ): RecordData {
-  const complete = Object.entries(fields).flatMap(
-    ([name, { answersTo }]): [string, FieldValue][] => {
-      const given =
-        answersTo === undefined ? undefined : answeredIn(registry, fields, record, name);
-      return given ? [[name, completeAnswers(given, surroundings)]] : [];
-    },
-  );
+  const complete = Object.entries(fields).flatMap(([name, field]): [string, FieldValue][] => {
+    const given = isAnswers(field) ? answeredIn(registry, fields, record, name) : undefined;
+    return given ? [[name, completeAnswers(given, surroundings)]] : [];
+  });
   return complete.length > 0 ? { ...record, ...Object.fromEntries(complete) } : record;
 }
 

@@ -1,5 +1,6 @@
 import { fileFault } from '#engine/fields/file.ts';
 import { answeredIn, readAnswers, writeAnswers } from '#engine/schema/formDesign.ts';
+import { isAnswers } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../../errors.ts';
@@ -26,8 +27,8 @@ export async function withRealFiles(
   before: RecordData,
 ): Promise<RecordData> {
   let next = record;
-  for (const [name, { answersTo }] of Object.entries(fields)) {
-    if (answersTo === undefined || record[name] === before[name]) continue;
+  for (const [name, field] of Object.entries(fields)) {
+    if (!isAnswers(field) || record[name] === before[name]) continue;
     const ids = filesNamedIn(record[name]);
     if (ids.length === 0) continue;
     const given = answeredIn(context.services.registry(), fields, record, name);

@@ -1,4 +1,5 @@
 import { answeredIn } from '#engine/schema/formDesign.ts';
+import { isAnswers } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
@@ -24,8 +25,8 @@ export async function nameAnswers(
   record: RecordData,
 ): Promise<Record<string, string | null>> {
   const registry = context.services.registry();
-  const named = Object.entries(fields).flatMap(([name, { answersTo }]): Named[] => {
-    const given = answersTo === undefined ? undefined : answeredIn(registry, fields, record, name);
+  const named = Object.entries(fields).flatMap(([name, field]): Named[] => {
+    const given = isAnswers(field) ? answeredIn(registry, fields, record, name) : undefined;
     return Object.entries(given?.design.fields ?? {}).flatMap(([question, field]) => {
       const module = referencedModule(field, registry.system);
       if (module === undefined) return [];

@@ -1,7 +1,7 @@
 import { answeredIn, readAnswers } from '#engine/schema/formDesign.ts';
 import { namedCode } from '#engine/schema/anyReference.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import { isLines } from '#engine/schema/language/fieldTypes.ts';
+import { isAnswers, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
@@ -70,7 +70,7 @@ export function choicesOf(
   for (const [name, field] of Object.entries(module.fields)) {
     const isGiven = given.has(name) || (isAnyReference(field) && given.has(field.refBy!));
     collect(name, name, field, isGiven, [record, before]);
-    if (field.answersTo !== undefined && isGiven)
+    if (isAnswers(field) && isGiven)
       choices.push(...answeredChoices(registry, module, name, record, before));
     if (!isLines(field)) continue;
     const old = new Map(linesIn(before[name]).map((line) => [line.id, line]));

@@ -1,4 +1,5 @@
 import { checkDesign } from '#engine/schema/check/index.ts';
+import { isDesign } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
@@ -17,7 +18,7 @@ export function refuseDesigns(
   before: RecordData,
 ) {
   for (const [name, value] of Object.entries(values)) {
-    if (fields[name]?.holds !== 'formDesign' || typeof value !== 'string') continue;
+    if (!isDesign(fields[name]) || typeof value !== 'string') continue;
     const faults = value === before[name] ? [] : checkDesign(registry, value);
     if (faults.length) throw errors.invalid({}, { [name]: faults });
   }

@@ -1,9 +1,9 @@
 import { designedModule, withDesign, type FormDesign } from '#engine/schema/formDesign.ts';
-import { InnerForm } from '../../../form/InnerForm.tsx';
-import { useStyles } from '../../../styles/StyleProvider.tsx';
-import { RendererProvider, useServices } from '../../../RendererContext.tsx';
-import { useWords } from '../../../words/useWords.ts';
-import { designedServices } from '../designedServices.ts';
+import { InnerForm } from '../../form/InnerForm.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
+import { RendererProvider, useServices } from '../../RendererContext.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { designedServices } from '../answers/designedServices.ts';
 
 interface PreviewProps {
   text: string | null;

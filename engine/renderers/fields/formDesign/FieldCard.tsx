@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { DragEvent } from 'react';
 import type { DesignType } from '#engine/schema/formDesign.ts';
-import { IconButton } from '../../../styles/IconButton.tsx';
-import { useStyles } from '../../../styles/StyleProvider.tsx';
-import { useText } from '../../../RendererContext.tsx';
-import { useWords } from '../../../words/useWords.ts';
+import { IconButton } from '../../styles/IconButton.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
+import { useText } from '../../RendererContext.tsx';
+import { useWords } from '../../words/useWords.ts';
 import { moveField } from './designOps.ts';
 import { dragType, type CardProps } from './cards.ts';
 

@@ -1,6 +1,6 @@
 import type { Field } from '#engine/schema/language/index.ts';
-import { useStyles } from '../../../styles/StyleProvider.tsx';
-import { useWords } from '../../../words/useWords.ts';
+import { useStyles } from '../../styles/StyleProvider.tsx';
+import { useWords } from '../../words/useWords.ts';
 
 type Limit = 'min' | 'max' | 'minLength' | 'maxLength';
 

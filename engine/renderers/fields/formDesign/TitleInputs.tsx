@@ -1,6 +1,6 @@
 import type { Text } from '#engine/schema/language/index.ts';
-import { useStyles } from '../../../styles/StyleProvider.tsx';
-import { useWords } from '../../../words/useWords.ts';
+import { useStyles } from '../../styles/StyleProvider.tsx';
+import { useWords } from '../../words/useWords.ts';
 
 interface TitleInputsProps {
   label: string;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useStyles } from '../../../styles/StyleProvider.tsx';
-import { useText } from '../../../RendererContext.tsx';
-import { useWords } from '../../../words/useWords.ts';
+import { useStyles } from '../../styles/StyleProvider.tsx';
+import { useText } from '../../RendererContext.tsx';
+import { useWords } from '../../words/useWords.ts';
 import { conditionOf, questionsOf, textOfCondition, type Condition } from './conditions.ts';
 import type { Drawn } from './designOps.ts';
 

@@ -1,6 +1,6 @@
 import { readDesign, type DesignType, type FormDesign } from '#engine/schema/formDesign.ts';
 import type { Dictionary, Field, Text } from '#engine/schema/language/index.ts';
-import { randomId } from '../../../randomId.ts';
+import { randomId } from '../../randomId.ts';
 import { withoutConditionsOn } from './conditions.ts';
 
 /** A section while it is drawn: its fields in order, so many to a row. */

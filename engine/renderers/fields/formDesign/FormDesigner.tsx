@@ -1,11 +1,11 @@
 import { Eye, PencilRuler, Redo2, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { designTypes, readDesign } from '#engine/schema/formDesign.ts';
-import { useFormBinding } from '../../../form/FormBinding.tsx';
-import { IconButton } from '../../../styles/IconButton.tsx';
-import { useStyles } from '../../../styles/StyleProvider.tsx';
-import { useWords } from '../../../words/useWords.ts';
-import type { WidgetProps } from '../../FieldView.ts';
+import { useFormBinding } from '../../form/FormBinding.tsx';
+import { IconButton } from '../../styles/IconButton.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
+import { useWords } from '../../words/useWords.ts';
+import type { WidgetProps } from '../FieldView.ts';
 import { addField, addSection, removeField, textOfDrawing, type Drawn } from './designOps.ts';
 import { FieldPanel } from './FieldPanel.tsx';
 import { Preview } from './Preview.tsx';

@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useState, type DragEvent } from 'react';
-import { IconButton } from '../../../styles/IconButton.tsx';
-import { useStyles } from '../../../styles/StyleProvider.tsx';
-import { useText } from '../../../RendererContext.tsx';
-import { useWords } from '../../../words/useWords.ts';
+import { IconButton } from '../../styles/IconButton.tsx';
+import { useStyles } from '../../styles/StyleProvider.tsx';
+import { useText } from '../../RendererContext.tsx';
+import { useWords } from '../../words/useWords.ts';
 import { changeSection, putField, removeSection, type DrawnSection } from './designOps.ts';
 import { dragType, type CardProps } from './cards.ts';
 import { FieldCard } from './FieldCard.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { approverTypes, designTypes, type DesignType } from '#engine/schema/formDesign.ts';
 import type { Text } from '#engine/schema/language/index.ts';
-import { useStyles } from '../../../styles/StyleProvider.tsx';
-import { useWords } from '../../../words/useWords.ts';
+import { useStyles } from '../../styles/StyleProvider.tsx';
+import { useWords } from '../../words/useWords.ts';
 import {
   changeField,
   isChoice,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { FormStore } from '../../../form/FormStore.ts';
-import type { Path } from '../../../form/path.ts';
-import { History } from '../../../grid/History.ts';
+import type { FormStore } from '../../form/FormStore.ts';
+import type { Path } from '../../form/path.ts';
+import { History } from '../../grid/History.ts';
 import { drawingOf, textOfDrawing, type Drawn } from './designOps.ts';
 
 export interface Drawing {

@@ -1,0 +1,29 @@
+import { readDesign } from '../schema/formDesign.ts';
+import { annotations, asText, defineKind, parsed } from './kind.ts';
+import type { Field } from '../schema/language/index.ts';
+import type { FieldKind, JsonSchema, SchemaContext } from './FieldKind.ts';
+import { filterInput } from './inputRules.ts';
+import { operatorsFor } from './operators.ts';
+
+/** A form, or what was filled into one, is kept as JSON, of so many characters at most. */
+export const keptForm = {
+  column: 'text',
+  jsonSchema: (field: Field, context: SchemaContext): JsonSchema => ({
+    ...annotations(field, context),
+    type: ['string', 'null'],
+    maxLength: 60_000,
+  }),
+  parse: (text: string) => parsed(filterInput(text, 'emoji').trim() || null),
+  toText: asText,
+  operators: operatorsFor.presence,
+  width: 240,
+} as const;
+
+/** In lists it is what it asks. */
+export const formDesign: FieldKind = defineKind({
+  ...keptForm,
+  format: (value, _, { language }) =>
+    Object.values(readDesign(value)?.fields ?? {})
+      .map(({ title }) => title[language])
+      .join(' · '),
+});
