@@ -194,7 +194,7 @@ test(
         grossAmount: '9000.00',
         deductAmount: '199.99',
       },
-      words: 'More than was ordered: 8,800.00 ordered, 0.00 settled, 8,800.01 now',
+      words: 'More than was ordered: 8,800.00 ordered, 0.00 settled, 0.00 claimed, 8,800.01 now',
       better: { deductAmount: '200.00' },
     });
     expect(await company.read('purchaseSettlement', settlementId)).toMatchObject({
