@@ -8,7 +8,7 @@ import { givenEffect } from '#tests/support/effects/given.ts';
 import { Lives } from '#tests/support/effects/Lives.ts';
 import { handOf, remember, unseen } from '#tests/support/effects/proved.ts';
 import { Transitions } from '#tests/support/effects/Transitions.ts';
-import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
+import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { isShipped } from '#tests/support/shipped.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
 
@@ -18,11 +18,20 @@ let lives: Lives;
 let transitions: Transitions;
 beforeAll(async () => {
   company = await openRealCompany();
+  await switchRulesOff();
   documents = await Documents.open(company);
   lives = new Lives(company, documents);
   transitions = new Transitions(company, documents);
 });
 afterAll(() => company.close());
+
+/** Rules of the company put its own accounts for those that effects declare: stories/voucherRules proves them. */
+async function switchRulesOff() {
+  const filters = [{ field: 'enabled', operator: 'eq', value: true } as const];
+  const { rows } = done(await company.list('admin', 'voucherRule', { filters }), 'rules');
+  for (const { id } of rows)
+    done(await company.change('yangfan', 'voucherRule', id as string, { enabled: false }), 'off');
+}
 
 const modules = (await loadFiles('schemas'))
   .filter(({ kind }) => kind === 'module')
