@@ -22,6 +22,11 @@ export const functionExamples: Readonly<Record<string, FunctionExample>> = {
   ceil: { says: 'The next whole number upwards.', example: 'ceil(2.1)', gives: '3' },
   floor: { says: 'The next whole number downwards.', example: 'floor(2.9)', gives: '2' },
   abs: { says: 'The number without its sign.', example: 'abs(-3.5)', gives: '3.5' },
+  power: {
+    says: 'A number times itself so often: a whole number up to 24; 12 places.',
+    example: 'power(0.6, 2)',
+    gives: '0.36',
+  },
   min: {
     says: 'The least of numbers or dates; empty when one of them is.',
     example: 'min(3, 1, 2)',

@@ -1,5 +1,5 @@
 import { message } from '../../messages/build.ts';
-import { Decimal } from '../decimal.ts';
+import { Decimal, quotientPlaces } from '../decimal.ts';
 import { join, raw, sql } from '../sql/fragment.ts';
 import { within } from '../sql/within.ts';
 import type { SqlFragment } from '../types.ts';
@@ -39,6 +39,28 @@ const extreme = (
 const isLess = (a: Value, b: Value) =>
   a instanceof Decimal ? a.lessThan(b as Decimal) : (a as string) < (b as string);
 
+const highestPower = 24;
+
+/** Exact in the browser; PostgreSQL gets so many places that rounding them gives the same. */
+const power: FunctionSpec = {
+  parameters: ['decimal', 'decimal'],
+  returns: 'decimal',
+  evaluate: ([base, times]) => {
+    const exponent = times as Decimal;
+    const isTaken = exponent.isInteger() && exponent.gte(0) && exponent.lte(highestPower);
+    if (!isTaken) return null;
+    return exponent.isZero()
+      ? new Decimal(1)
+      : (base as Decimal).pow(exponent).toDecimalPlaces(quotientPlaces);
+  },
+  sql: (args) =>
+    within(
+      args,
+      sql`case when v.a1 = floor(v.a1) and v.a1 between 0 and ${raw(String(highestPower))}
+        then round(power(v.a0 + ${raw(`0.${'0'.repeat(40)}`)}, v.a1), ${raw(String(quotientPlaces))}) end`,
+    ),
+};
+
 export const numbers: Record<string, FunctionSpec[]> = {
   round: [
     one(
@@ -76,6 +98,7 @@ export const numbers: Record<string, FunctionSpec[]> = {
       (value) => sql`abs(${value})`,
     ),
   ],
+  power: [power],
   min: [extreme((a, b) => isLess(a, b), 'least')],
   max: [extreme((a, b) => isLess(b, a), 'greatest')],
 };

@@ -6,6 +6,8 @@ export const functions: Readonly<Record<string, string>> = {
     '四舍五入到整数，或到 0–12 位小数。',
   'The next whole number upwards.': '向上取整。',
   'The next whole number downwards.': '向下取整。',
+  'A number times itself so often: a whole number up to 24; 12 places.':
+    '数值的乘方：指数为不超过 24 的整数，结果保留 12 位小数。',
   'The number without its sign.': '绝对值。',
   'The least of numbers or dates; empty when one of them is.':
     '数字或日期中最小的；有一个为空则为空。',
