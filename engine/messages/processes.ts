@@ -112,8 +112,8 @@ export const processes = words({
     zh: '“{name}”由系统计算（{type}），不能取值',
   },
   effectDoesNothing: {
-    en: 'An effect needs "set", "create", "notify" or "handOver"',
-    zh: '动作须有“set”“create”“notify”或“handOver”',
+    en: 'An effect needs "set", "create", "fill", "notify" or "handOver"',
+    zh: '动作须有“set”“create”“fill”“notify”或“handOver”',
   },
   onlyOnEnter: { en: '"{key}" is for effects on "enter"', zh: '“{key}”只用于“enter”动作' },
   enterWithoutStatus: {

@@ -5,7 +5,7 @@ import {
   typeOfField,
 } from '../../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../../expression/types.ts';
-import type { Effect, LineSource, Module } from '../language/index.ts';
+import type { Creation, Effect, LineSource, Module } from '../language/index.ts';
 import { followPath, isDeadEnd } from '../paths.ts';
 import { referencedModule, type Registry } from '../registry.ts';
 import { conditions, decimal, matchingSlots, type ExpressionSlot, type Path } from './slot.ts';
@@ -13,7 +13,7 @@ import { conditions, decimal, matchingSlots, type ExpressionSlot, type Path } fr
 export function* effectSlots(
   registry: Registry,
   module: Module,
-  effect: Pick<Effect, 'when' | 'forEach' | 'set' | 'create'>,
+  effect: Pick<Effect, 'when' | 'forEach' | 'set' | 'create' | 'fill'>,
   path: Path,
 ): Generator<ExpressionSlot> {
   const item =
@@ -48,6 +48,16 @@ export function* effectSlots(
     yield* conditions(inner, [...path, 'set', 'lines'], { where: lines?.where });
     yield* values([...path, 'set', 'values'], texts, changed, lines?.of, inner);
   }
+  const tables = function* (
+    at: Path,
+    made: Module | undefined,
+    lines: Creation['lines'] = {},
+  ): Generator<ExpressionSlot> {
+    for (const [table, sources] of Object.entries(lines))
+      for (const [index, source] of typeof sources === 'string' ? [] : sources.entries())
+        yield* lineSlots(registry, module, made, table, source, [...at, table, index], scope, item);
+  };
+  yield* tables([...path, 'fill'], module, effect.fill);
   if (!effect.create) return;
   const created = registry.findModule(effect.create.module);
   const { times, records } = effect.create;
@@ -59,12 +69,7 @@ export function* effectSlots(
   yield* values([...path, 'create', 'values'], effect.create.values, created, undefined, forOne);
   if (times !== undefined)
     yield { path: [...path, 'create', 'times'], text: times, scope, yields: decimal };
-  for (const [table, sources] of Object.entries(effect.create.lines ?? {})) {
-    if (typeof sources === 'string') continue;
-    const at = [...path, 'create', 'lines', table];
-    for (const [index, source] of sources.entries())
-      yield* lineSlots(registry, module, created, table, source, [...at, index], scope, item);
-  }
+  yield* tables([...path, 'create', 'lines'], created, effect.create.lines);
 }
 
 /** A list or records, and values of the lines made from them; of a list that is wrong, only itself. */

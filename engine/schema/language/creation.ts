@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { described, Expression, FieldName, Id, ModuleName, strict, named } from './common.ts';
 import { Matching } from './matching.ts';
 
-const LineSource = strict(
+export const LineSource = strict(
   {
     from: Type.Optional(
       Expression(
@@ -18,7 +18,7 @@ const LineSource = strict(
       { description: 'Values by column of the new lines' },
     ),
   },
-  'Lines of a new record, made from a list or one by one',
+  'Lines, made from a list or one by one',
 );
 export type LineSource = Static<typeof LineSource>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, Expression, FieldName, FieldPath, Id, OneOf, strict, Text } from './common.ts';
-import { EffectCreation } from './creation.ts';
+import { EffectCreation, LineSource } from './creation.ts';
 import { Matching } from './matching.ts';
 
 const moments = ['save', 'submit', 'step', 'approve', 'release', 'void'] as const;
@@ -62,6 +62,13 @@ export const Effect = strict(
       ),
     ),
     create: Type.Optional(EffectCreation),
+    fill: Type.Optional(
+      Type.Record(FieldName, Type.Array(LineSource, { minItems: 1 }), {
+        keyNames: 'field',
+        description:
+          'Adds lines to tables of this record, after those that it has; a list of what they are made from, as for a new record',
+      }),
+    ),
     notify: Type.Optional(
       strict(
         {

@@ -69,6 +69,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   from: ['From', '来源'],
   'transitions.from': ['From status', '起始状态'],
   'handOver.from': ['Tasks of', '移交人'],
+  fill: ['Add lines', '生成明细'],
   storeIn: ['Kept in field', '结果存入字段'],
   times: ['How many', '生成数量'],
   merge: ['Added to an equal one', '合并到已有单据'],

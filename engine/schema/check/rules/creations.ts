@@ -1,7 +1,7 @@
 import { message } from '../../../messages/build.ts';
-import type { Creation, EffectCreation, Field } from '../../language/index.ts';
+import type { Creation, EffectCreation, Field, LineSource, Module } from '../../language/index.ts';
 import { expectModule, expectName, type CheckContext, type ModuleSource } from '../CheckContext.ts';
-import type { JsonPath } from '../Source.ts';
+import type { JsonPath, Source } from '../Source.ts';
 import { expectValues, tablesOf } from './values.ts';
 
 /** What an effect, or a step that calls, makes: fields, lines and where it is kept exist. */
@@ -18,22 +18,10 @@ export function checkCreation(
     const path = [...at, 'lines', theirs];
     if (typeof ours === 'string')
       expectName(context, source, path, message('kind.ownTable'), ours, tablesOf(module));
-    else if (created?.fields[theirs])
-      for (const [index, { values }] of ours.entries())
-        expectValues(context, source, [...path, index, 'values'], values, {
-          module: `${created.module}.${theirs}`,
-          fields: created.fields[theirs].columns ?? {},
-        });
     if (created)
-      expectName(
-        context,
-        source,
-        path,
-        message('kind.tableOf', { module: created.module }),
-        theirs,
-        tablesOf(created),
-        { key: true },
-      );
+      checkLines(context, source, [...at, 'lines'], created, {
+        [theirs]: typeof ours === 'string' ? [] : ours,
+      });
   }
   if (creation.storeIn !== undefined)
     expectName(
@@ -44,6 +32,27 @@ export function checkCreation(
       creation.storeIn,
       Object.keys(module.fields),
     );
+}
+
+/** Tables that get lines are there, and so are the columns of these. */
+export function checkLines(
+  context: CheckContext,
+  source: Source,
+  at: JsonPath,
+  made: Module,
+  lines: Readonly<Record<string, readonly LineSource[]>>,
+) {
+  const { module, fields } = made;
+  for (const [table, sources] of Object.entries(lines)) {
+    const path = [...at, table];
+    for (const [index, { values }] of fields[table] ? sources.entries() : [])
+      expectValues(context, source, [...path, index, 'values'], values, {
+        module: `${module}.${table}`,
+        fields: fields[table]!.columns ?? {},
+      });
+    const kind = message('kind.tableOf', { module });
+    expectName(context, source, path, kind, table, tablesOf(made), { key: true });
+  }
 }
 
 /** One record is kept, not several; what is merged has the whole key and numbers, and neither lines nor a process. */

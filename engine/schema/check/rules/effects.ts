@@ -4,7 +4,7 @@ import { followPath, isDeadEnd } from '../../paths.ts';
 import { referencedModule } from '../../registry.ts';
 import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
-import { checkCreation, checkMerge } from './creations.ts';
+import { checkCreation, checkLines, checkMerge } from './creations.ts';
 import { entryOf, type Entry } from './entries.ts';
 import { expectPath } from './fieldPaths.ts';
 import { statusesOf } from './statuses.ts';
@@ -38,7 +38,8 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
       ? undefined
       : entryOf(context, place, [...at, 'forEach'], effect.forEach);
   checkEntry(context, place, at, effect);
-  if (!effect.set && !effect.create && !effect.notify && !effect.handOver)
+  const { set, create, fill, notify, handOver } = effect;
+  if (!(set ?? create ?? fill ?? notify ?? handOver))
     context.report(source, at, message('effectDoesNothing'));
   if (effect.set) {
     const { target: path, records, lines } = effect.set;
@@ -55,6 +56,7 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
     checkCreation(context, place, [...at, 'create'], effect.create);
     checkMerge(context, place, [...at, 'create'], effect.create);
   }
+  if (fill) checkLines(context, source, [...at, 'fill'], module, fill);
   for (const [index, name] of (effect.notify?.to ?? []).entries())
     expectPerson(context, place, [...at, 'notify', 'to', index], name);
   for (const [key, name] of Object.entries(effect.handOver ?? {})) {

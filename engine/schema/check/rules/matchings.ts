@@ -21,35 +21,35 @@ export const matchings: Rule = (context) => {
   for (const place of context.modules) {
     for (const [index, guard] of (place.module.guards ?? []).entries())
       checkGuard(context, place, ['guards', index], guard);
-    for (const [index, { set, create, forEach }] of (place.module.effects ?? []).entries()) {
+    for (const [index, { set, create, fill, forEach }] of (place.module.effects ?? []).entries()) {
       checkInstead(context, place, ['effects', index, 'set'], 'target', set, forEach);
+      checkLines(context, place, ['effects', index, 'fill'], fill, forEach);
       if (!create) continue;
       checkInstead(context, place, ['effects', index, 'create'], 'times', create, forEach);
-      checkLines(context, place, ['effects', index], create, forEach);
+      checkLines(context, place, ['effects', index, 'create', 'lines'], create.lines, forEach);
     }
     for (const { creation, path } of callsOf(place.module))
-      checkLines(context, place, path, creation.create, creation.forEach);
+      checkLines(
+        context,
+        place,
+        [...path, 'create', 'lines'],
+        creation.create.lines,
+        creation.forEach,
+      );
   }
 };
 
-/** What lines of a new record are made from. */
+/** What lines are made from. */
 function checkLines(
   context: CheckContext,
   place: ModuleSource,
   at: JsonPath,
-  { lines = {} }: Creation,
+  lines: Creation['lines'],
   forEach: string | undefined,
 ) {
-  for (const [table, sources] of Object.entries(lines))
+  for (const [table, sources] of Object.entries(lines ?? {}))
     for (const [index, source] of typeof sources === 'string' ? [] : sources.entries())
-      checkInstead(
-        context,
-        place,
-        [...at, 'create', 'lines', table, index],
-        'from',
-        source,
-        forEach,
-      );
+      checkInstead(context, place, [...at, table, index], 'from', source, forEach);
 }
 
 /** `records`, which stands in place of another keyword. */

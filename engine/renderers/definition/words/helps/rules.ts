@@ -4,6 +4,8 @@ export const rules: Readonly<Record<string, string>> = {
   'Table name; default: the name of the module, as in sales_order':
     '数据表名；默认取模块名，如 sales_order',
   'What people call one record': '一条单据的名称',
+  'Adds lines to tables of this record, after those that it has; a list of what they are made from, as for a new record':
+    '在本单据明细表的已有行之后增加行；列出这些行的来源，写法与生成单据的明细相同',
   'What the module is for, told above its list and its form': '模块用途，显示在列表和表单上方',
   'Name of a lucide icon': 'lucide 图标名',
   'How one record is called wherever it is referred to': '单据在各处被引用时如何称呼',
@@ -72,6 +74,7 @@ export const rules: Readonly<Record<string, string>> = {
     '按新单据的明细表：本单据的某张明细表，按同名列复制；或按顺序给出生成明细的列表或符合条件的单据',
   'CEL expression: the list they are made from, a line for each entry: a line table of this record, or any list. Absent: one line':
     '生成明细所依据的列表，每条一行：本单据的明细表或任意列表。不填则生成一行',
+  'Lines, made from a list or one by one': '明细行：由列表逐项生成，或逐行列出',
   'In place of from: a line for each record like this': '代替 from：符合该条件的每张单据生成一行',
   'Values by column of the new lines': '按新明细行的列取值',
   'Reference field of this record that gets the id of the new one':

@@ -1,6 +1,7 @@
 import { compute, holds } from '#engine/expression/index.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { filledLines } from '#engine/schema/filledLines.ts';
 import type { Effect, Field } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
@@ -12,7 +13,7 @@ import type { Work } from './Work.ts';
 /** What an effect does, without when; a step that calls has one, too. */
 export type EffectBody = Pick<
   Effect,
-  'when' | 'forEach' | 'set' | 'create' | 'notify' | 'handOver'
+  'when' | 'forEach' | 'set' | 'create' | 'fill' | 'notify' | 'handOver'
 >;
 
 /** One run of an effect: for the record, or for one entry of its list. */
@@ -45,7 +46,9 @@ export async function runAt(
   const paths = expressions.pathsOfSet(module, effect);
   await work.view.readAlong(module, record, [
     ...paths.flatMap((path) => fromItem(path, forEach)),
-    ...(effect.create ? pathsOfCreation(work.registry, module, effect.create, forEach) : []),
+    ...[effect.create, filledLines(module, effect)].flatMap((one) =>
+      one ? pathsOfCreation(work.registry, module, one, forEach) : [],
+    ),
     ...(effect.set?.target ? waysTo(effect.set.target, forEach) : []),
   ]);
   const context = {

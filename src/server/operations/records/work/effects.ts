@@ -4,10 +4,10 @@ import type { CallStep, Effect } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { entriesOf, evaluated, runAt, type Run } from './effectRun.ts';
 import { idAt } from './lockPlan.ts';
-import { create, createFrom } from './makeRecords.ts';
+import { create, createFrom, fill } from './makeRecords.ts';
 import type { Work } from './Work.ts';
 
-/** Runs effects: all `set`, then all `create`, then the messages and the tasks handed over. */
+/** Runs effects: all `set`, then all `fill` and `create`, then the messages and the tasks handed over. */
 export async function runEffects(
   work: Work,
   module: string,
@@ -15,6 +15,7 @@ export async function runEffects(
   effects: readonly Effect[],
 ) {
   for (const effect of effects) if (effect.set) await runEach(work, module, id, effect, set);
+  for (const effect of effects) if (effect.fill) await runEach(work, module, id, effect, fill);
   for (const effect of effects) if (effect.create) await runEach(work, module, id, effect, create);
   for (const effect of effects) if (effect.notify) await runEach(work, module, id, effect, notify);
   for (const effect of effects)

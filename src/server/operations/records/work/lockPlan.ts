@@ -1,5 +1,6 @@
 import { compute } from '#engine/expression/index.ts';
 import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts';
+import { filledLines } from '#engine/schema/filledLines.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Effect, Flow, Module, Moment } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
@@ -143,10 +144,13 @@ export function lockPlanOf(
 
   function visitEffect(module: string, record: RecordData, effect: Effect) {
     const { forEach, set, create } = effect;
+    const filled = filledLines(module, effect);
     const items = forEach ? entriesOf(record, forEach) : [undefined];
     follow(read, module, record, [
       ...expressions.pathsOfSet(module, effect).flatMap((path) => fromItem(path, forEach)),
-      ...(create ? pathsOfCreation(registry, module, create, forEach) : []),
+      ...[create, filled].flatMap((one) =>
+        one ? pathsOfCreation(registry, module, one, forEach) : [],
+      ),
     ]);
     if (set?.target) follow(lock, module, record, waysTo(set.target, forEach));
     for (const item of items) {

@@ -77,10 +77,11 @@ const matchingsOf = (place: Guard | Effect | Pick<CallStep, 'create'>): Matching
     some,
     set,
     create,
-  }: Partial<Pick<Guard, 'none' | 'some'>> & Pick<Effect, 'set'> & { create?: EffectCreation } =
-    place;
-  const ofLines = Object.values(create?.lines ?? {}).flatMap((sources) =>
-    typeof sources === 'string' ? [] : sources.map(({ records }) => records),
+    fill,
+  }: Partial<Pick<Guard, 'none' | 'some'>> &
+    Pick<Effect, 'set' | 'fill'> & { create?: EffectCreation } = place;
+  const ofLines = [...Object.values(create?.lines ?? {}), ...Object.values(fill ?? {})].flatMap(
+    (sources) => (typeof sources === 'string' ? [] : sources.map(({ records }) => records)),
   );
   return [none, some, set?.records, create?.records, ...ofLines].filter(
     (matching) => matching !== undefined,

@@ -1,7 +1,9 @@
 import { toDecimal } from '#engine/fields/decimal.ts';
 import { compute } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Matching } from '#engine/schema/language/index.ts';
+import { filledLines } from '#engine/schema/filledLines.ts';
+import type { Creation, Matching } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../../errors.ts';
 import { listedBy, newLines, recordsOfLines, type Listed } from './creation.ts';
 import { evaluated, type Run } from './effectRun.ts';
@@ -39,7 +41,7 @@ export async function createFrom(work: Work, run: Run, createdBy: string): Promi
   const { module, id, effect, record, context, value } = run;
   const { create: creation, forEach } = effect;
   const { module: created, values, storeIn, merge } = creation!;
-  const found = await listed(work, run);
+  const found = await listed(work, run, creation!);
   const data = {
     ...evaluated(work.registry.module(created).fields, values, value),
     ...newLines(work.registry, module, creation!, forEach, record, context, found),
@@ -55,10 +57,24 @@ export async function createFrom(work: Work, run: Run, createdBy: string): Promi
   return newRecordId;
 }
 
-/** Records that the lines of a new one are made for. */
-async function listed(work: Work, run: Run) {
+/** Adds lines to the record itself. */
+export async function fill(work: Work, run: Run): Promise<void> {
+  const { module, id, effect, context } = run;
+  const lines = filledLines(module, effect)!;
+  const found = await listed(work, run, lines);
+  const record = work.record(module, id)!;
+  const added = newLines(work.registry, module, lines, effect.forEach, record, context, found);
+  const next = Object.entries(added).map(([table, more]) => [
+    table,
+    [...((record[table] ?? []) as readonly RecordData[]), ...more],
+  ]);
+  await work.assign(module, id, Object.fromEntries(next) as RecordData);
+}
+
+/** Records that lines are made for. */
+async function listed(work: Work, run: Run, creation: Creation) {
   const found = new Map<Matching, string[]>();
-  for (const one of recordsOfLines(work.registry, run.module, run.effect.create!))
+  for (const one of recordsOfLines(work.registry, run.module, creation))
     found.set(one.matching, await find(work, run, one));
   return found;
 }

@@ -1,4 +1,5 @@
 import { expressionsOf, inMemory } from '#engine/schema/expressions.ts';
+import { filledLines } from '#engine/schema/filledLines.ts';
 import { sourcesOf } from '#engine/schema/fetchSources.ts';
 import { formulasOf } from '#engine/schema/recompute.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
@@ -114,7 +115,9 @@ function pathsOf(registry: Registry, spec: Module): Path[] {
   ]);
   const effects = (spec.effects ?? []).flatMap((effect) => [
     ...expressions.pathsOfSet(module, effect),
-    ...(effect.create ? pathsOfCreation(registry, module, effect.create, effect.forEach) : []),
+    ...[effect.create, filledLines(module, effect)].flatMap((one) =>
+      one ? pathsOfCreation(registry, module, one, effect.forEach) : [],
+    ),
   ]);
   const called = spec.flow ? [...walkSteps(spec.flow)] : [];
   const calls = called.flatMap(({ step }) => {
