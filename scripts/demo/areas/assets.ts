@@ -58,6 +58,10 @@ export const assets: Area = {
       data: (m) => {
         const [assetName, assetCategory, specModel, brand, place, originalValue] = m.turn(things);
         const year = m.integer(2021, 2025);
+        const month = m.integer(1, 9);
+        const usefulMonths =
+          assetCategory === 'machine' ? 120 : assetCategory === 'electronic' ? 36 : 60;
+        const before = Math.min(usefulMonths, (2026 - year) * 12 + 4 - month);
         return {
           assetName,
           assetCategory,
@@ -69,11 +73,12 @@ export const assets: Area = {
           keeperId: m.id('hujun'),
           place,
           supplierId: null,
-          purchaseDate: `${year}-0${m.integer(1, 9)}-${m.integer(10, 28)}`,
+          purchaseDate: `${year}-0${month}-${m.integer(10, 28)}`,
           originalValue,
           residualRate: '0.05',
-          usefulMonths:
-            assetCategory === 'machine' ? 120 : assetCategory === 'electronic' ? 36 : 60,
+          usefulMonths,
+          depreciationMethod: 'straightLine',
+          openingDepreciation: ((Number(originalValue) * 0.95 * before) / usefulMonths).toFixed(2),
           lastInventoryDate: '2025-12-25',
           warrantyDate: `${year + 3}-12-31`,
         };

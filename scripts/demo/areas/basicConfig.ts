@@ -49,6 +49,14 @@ async function post(m: Make, as: string, month: string, companyId: string): Prom
   }
 }
 
+/** The depreciation of a month is drawn up, approved and booked. */
+async function depreciate(m: Make, periodId: string): Promise<void> {
+  await m.act('yangfan', 'basicAccountPeriod', periodId, 'depreciate');
+  const runs = await m.every('assetDepreciation');
+  const run = runs.find((row) => row['periodId'] === periodId)!;
+  await m.finish('yangfan', 'assetDepreciation', run['id'] as string, {});
+}
+
 /** Accounting periods, and what accounts and departments are of. */
 export const basicConfig: Area = {
   plans: [
@@ -181,6 +189,7 @@ export const closing: Area = {
         for (const { id, month, companyId } of await m.rows('basicAccountPeriod'))
           if (month === closed[m.i]) {
             const isFirst = companyId === m.id('ZX');
+            if (isFirst) await depreciate(m, id as string);
             await post(m, isFirst ? 'linfang' : 'jiangwen', month as string, companyId as string);
             const manager = isFirst ? 'yangfan' : 'jiangwen';
             await m.act(manager, 'basicAccountPeriod', id as string, 'close');

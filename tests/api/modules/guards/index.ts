@@ -31,6 +31,14 @@ export const cases: Readonly<Record<string, Case>> = {
 /** Guards that only what happens between several documents breaks: tests/api/relations. */
 export const betweenDocuments: readonly string[] = [
   'annualBudget.unspent',
+  'assetDepreciation.asInLedger',
+  'basicAccountPeriod.depreciated',
+  'basicAccountPeriod.depreciationNeeded',
+  'basicAccountPeriod.depreciationOnce',
+  'basicAccountPeriod.depreciationsDone',
+  'basicAccountPeriod.provisionNeeded',
+  'basicAccountPeriod.provisionOnce',
+  'basicAccountPeriod.provisionsDone',
   'bidFeeApply.aboveBudget',
   'bigEventWelfare.aboveStandard',
   'budgetDynamicApply.unspent',
