@@ -172,9 +172,6 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
         fc
           .tuple(num, fc.integer({ min: 0, max: 12 }))
           .map(([value, places]) => `round(${value}, ${places})`),
-        fc
-          .tuple(literal, fc.integer({ min: -1, max: 25 }))
-          .map(([base, times]) => `power(${base}, ${times})`),
         oneOf('min(#, #)', 'max(#, #)', 'coalesce(#, #)')(num, num),
         write('min(#, #, #)', num, num, num),
         write('(# ? # : #)', truth, num, num),
