@@ -20,6 +20,10 @@ describe('the menu of a role', () => {
     expect(pathsOf(role).length).toBeLessThanOrEqual(40);
   });
 
+  it.each(clerks)('of %s leads to what concerns their own employment', (role) => {
+    expect(pathsOf(role)).toContain('/hr/mine');
+  });
+
   it('has the work of the role, and nothing of others', () => {
     expect(pathsOf('mk')).toContain('/customer/list');
     expect(pathsOf('mk')).not.toContain('/inquiry/list');
