@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { Widget } from '#engine/schema/language/index.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { moved, resized, type Placed } from './arrangement.ts';
+import { lookOf } from './looks.ts';
 import { WidgetFrame } from './WidgetFrame.tsx';
 import { useDashboardWords } from './words/useDashboardWords.ts';
 
@@ -68,6 +69,7 @@ export function DashboardGrid(props: Props) {
         {places.map((place, at) => {
           const widget = widgets.find(({ id }) => id === place.id);
           if (!widget) return null;
+          const look = lookOf(widget);
           const title = titleOf(widget);
           return (
             <WidgetFrame
@@ -76,8 +78,8 @@ export function DashboardGrid(props: Props) {
               title={title}
               aside={renderAside?.(widget)}
               arranging={arrangingOf(place, title, at)}
-              isBare={widget.kind === 'greeting'}
-              isLong={widget.kind === 'table' || widget.kind === 'calendar'}
+              isBare={look.isBare}
+              isLong={look.isLong}
             >
               {renderWidget(widget, place.height * (rowHeight + gap) - gap - around)}
             </WidgetFrame>

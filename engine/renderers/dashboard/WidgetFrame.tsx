@@ -22,9 +22,9 @@ interface Props {
   aside?: ReactNode;
   arranging: Arranging | undefined;
   /** Without frame and title. */
-  isBare?: boolean;
+  isBare: boolean | undefined;
   /** It may have any number of lines. */
-  isLong?: boolean;
+  isLong: boolean | undefined;
   children: ReactNode;
 }
 

@@ -1,4 +1,5 @@
 import type { Widget } from '#engine/schema/language/index.ts';
+import { lookOf } from './looks.ts';
 
 /** Columns of the grid where it is wide. */
 export const columns = 12;
@@ -15,18 +16,6 @@ export interface Arrangement {
   widgets: readonly { id: string; width?: number; height?: number }[];
 }
 
-const sizes: Record<Widget['kind'], { width: number; height: number }> = {
-  greeting: { width: 12, height: 1 },
-  figure: { width: 3, height: 2 },
-  chart: { width: 6, height: 4 },
-  table: { width: 6, height: 4 },
-  list: { width: 6, height: 4 },
-  todo: { width: 6, height: 4 },
-  applications: { width: 6, height: 4 },
-  notices: { width: 4, height: 4 },
-  calendar: { width: 4, height: 4 },
-  shortcuts: { width: 4, height: 3 },
-};
 const least = { width: 2, height: 1 };
 const most = { width: columns, height: 12 };
 
@@ -48,17 +37,13 @@ export function placed(
 }
 
 export function withSize(widget: Widget, own: { width?: number; height?: number } = {}): Placed {
-  const usual = { ...sizes[widget.kind], ...(isPlainFigure(widget) && { height: 1 }) };
+  const look = lookOf(widget);
   return bounded({
     id: widget.id,
-    width: own.width ?? widget.width ?? usual.width,
-    height: own.height ?? widget.height ?? usual.height,
+    width: own.width ?? widget.width ?? look.width,
+    height: own.height ?? widget.height ?? look.height(widget),
   });
 }
-
-/** A figure alone needs one row; with its trend or what was planned it needs two. */
-const isPlainFigure = (widget: Widget) =>
-  widget.kind === 'figure' && widget.trend === undefined && widget.against === undefined;
 
 /** Figures in a row at most. */
 const figuresInRow = 6;
@@ -68,7 +53,10 @@ const figuresInRow = 6;
  * alone at the end of a row grows until the row is full. Widths may be broken.
  */
 export function filled(widgets: readonly Widget[], places: readonly Placed[]): Placed[] {
-  const isFigure = ({ id }: Placed) => widgets.find((one) => one.id === id)?.kind === 'figure';
+  const isFigure = ({ id }: Placed) => {
+    const widget = widgets.find((one) => one.id === id);
+    return widget !== undefined && lookOf(widget).isShared === true;
+  };
   const rows: Placed[][] = [];
   for (const place of places) {
     const row = rows.at(-1);

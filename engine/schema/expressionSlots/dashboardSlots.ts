@@ -9,7 +9,7 @@ export function* dashboardSlots(
   { widgets }: Dashboard,
 ): Generator<ExpressionSlot> {
   for (const [index, widget] of widgets.entries()) {
-    if (widget.kind !== 'list' || !registry.findModule(widget.module)) continue;
+    if (!('module' in widget) || !registry.findModule(widget.module)) continue;
     const scope = scopeOf(registry, widget.module);
     yield* asked(conditions(scope, ['widgets', index], { where: widget.where }));
   }

@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportQuery } from '#engine/report/answer.ts';
-import type { Dashboard, Field, Text } from '#engine/schema/language/index.ts';
+import type { Dashboard, Field, Text, Widget } from '#engine/schema/language/index.ts';
 import type { ListRow } from './lists.ts';
 import type { MessageItem } from './messages.ts';
 import type { NoticeItem } from './notices.ts';
@@ -51,6 +51,22 @@ export type WidgetData =
   /** What is in it the browser has already. */
   | { kind: 'own' }
   | { kind: 'failure'; message: string };
+
+type Data<Kind extends WidgetData['kind']> = Extract<WidgetData, { kind: Kind }>;
+interface Contents {
+  figure: Data<'report'>;
+  chart: Data<'report'>;
+  table: Data<'report'>;
+  list: Data<'list'>;
+  shortcuts: Data<'own'>;
+  greeting: Data<'counts'>;
+  todo: Data<'tasks'>;
+  applications: Data<'tasks'>;
+  notices: Data<'messages'>;
+  calendar: Data<'calendar'>;
+}
+/** What a kind of widgets holds unless it fails. */
+export type ContentOf<Kind extends Widget['kind']> = Contents[Kind];
 
 /** What waits for a person, and what of theirs waits for others. */
 export interface WaitingFigures {

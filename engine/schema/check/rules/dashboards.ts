@@ -39,18 +39,37 @@ function checkDashboard(place: Place) {
 }
 
 function checkWidget(place: Place, widget: Widget, at: JsonPath) {
-  if (widget.kind === 'list') checkList(place, widget, at);
-  if (widget.kind === 'shortcuts') checkShortcuts(place, widget, at);
   if ('report' in widget) checkReport(place, widget, at);
+  else (checks[widget.kind] as Check<Widget>)(place, widget, at);
 }
 
+type Check<W> = (place: Place, widget: W, at: JsonPath) => void;
+const nothing = () => undefined;
+
+/** What can be wrong with widgets that show no report. */
+const checks: { [Kind in Exclude<Widget, OfReport>['kind']]: Check<Of<Kind>> } = {
+  list: checkList,
+  shortcuts: checkShortcuts,
+  greeting: nothing,
+  todo: nothing,
+  applications: nothing,
+  notices: nothing,
+  calendar: nothing,
+};
+
+/** What can be wrong with widgets that show one that is there. */
+const checksOfReport: {
+  [Kind in OfReport['kind']]: (place: ReportPlace, widget: Of<Kind>, at: JsonPath) => void;
+} = { figure: checkFigure, chart: checkShown, table: checkShown };
+
+type OfReport = Extract<Widget, { report: string }>;
 type Of<Kind extends Widget['kind']> = Extract<Widget, { kind: Kind }>;
 
-function checkReport(
-  { context, source }: Place,
-  widget: Extract<Widget, { report: string }>,
-  at: JsonPath,
-) {
+interface ReportPlace extends Pick<Place, 'context' | 'source'> {
+  report: Report;
+}
+
+function checkReport({ context, source }: Place, widget: OfReport, at: JsonPath) {
   const { registry, broken } = context;
   const report = registry.findReport(widget.report);
   if (!report) {
@@ -59,34 +78,49 @@ function checkReport(
       expectName(context, source, [...at, 'report'], message('kind.report'), widget.report, names);
     return;
   }
-  const measures = report.measures.map(({ id }) => id);
-  const measure = (path: JsonPath, name: string | undefined) =>
-    name !== undefined &&
-    expectName(context, source, [...at, ...path], message('kind.measure'), name, measures);
+  const place = { context, source, report };
   for (const [id, filter] of Object.entries(widget.filters ?? {}))
-    checkOperator({ context, source }, report, id, filter.operator, [...at, 'filters', id]);
-  if (widget.kind === 'figure') {
-    measure(['measure'], widget.measure);
-    measure(['against'], widget.against);
-    checkTrend({ context, source }, report, widget, at);
-    return;
-  }
-  for (const [index, name] of (widget.measures ?? []).entries()) measure(['measures', index], name);
-  const { rows, columns, order } = widget;
-  const chart = widget.kind === 'chart' ? widget.chart : undefined;
+    checkOperator(place, id, filter.operator, [...at, 'filters', id]);
+  const check = checksOfReport[widget.kind] as (
+    place: ReportPlace,
+    widget: OfReport,
+    at: JsonPath,
+  ) => void;
+  check(place, widget, at);
+}
+
+function checkFigure(place: ReportPlace, widget: Of<'figure'>, at: JsonPath) {
+  checkMeasure(place, widget.measure, [...at, 'measure']);
+  checkMeasure(place, widget.against, [...at, 'against']);
+  checkTrend(place, widget, at);
+}
+
+/** A chart or a table lays out what its report has. */
+function checkShown(place: ReportPlace, widget: Of<'chart' | 'table'>, at: JsonPath) {
+  for (const [index, name] of (widget.measures ?? []).entries())
+    checkMeasure(place, name, [...at, 'measures', index]);
+  const { rows = place.report.rows, columns, order } = widget;
   const layout = {
-    ...((rows ?? report.rows) && { rows: rows ?? report.rows }),
+    ...(rows && { rows }),
     ...(columns && { columns }),
     ...(order !== undefined && { order }),
-    ...(chart && { chart }),
+    ...('chart' in widget && widget.chart && { chart: widget.chart }),
   };
-  checkLayout({ context, source, report }, layout, at);
+  checkLayout(place, layout, at);
+}
+
+function checkMeasure(
+  { context, source, report }: ReportPlace,
+  name: string | undefined,
+  at: JsonPath,
+) {
+  const known = report.measures.map(({ id }) => id);
+  if (name !== undefined) expectName(context, source, at, message('kind.measure'), name, known);
 }
 
 /** A trend runs along time. */
 function checkTrend(
-  { context, source }: Pick<Place, 'context' | 'source'>,
-  report: Report,
+  { context, source, report }: ReportPlace,
   { trend }: Of<'figure'>,
   at: JsonPath,
 ) {
@@ -144,12 +178,11 @@ function checkFilter(
     expectName(context, source, [...at, 'id'], message('kind.filter'), id, known);
   }
   for (const report of new Set(having))
-    checkOperator({ context, source }, report, id, operator, at);
+    checkOperator({ context, source, report }, id, operator, at);
 }
 
 function checkOperator(
-  { context, source }: Pick<Place, 'context' | 'source'>,
-  report: Report,
+  { context, source, report }: ReportPlace,
   id: string,
   operator: Operator | undefined,
   at: JsonPath,

@@ -3,11 +3,9 @@ import type { DashboardData, DashboardRequest, WidgetData } from '#shared/contra
 import { BusinessError } from '../../BusinessError.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { readArrangement } from './arrangement.ts';
-import { deadlines } from './deadlines.ts';
-import { listWidget } from './listWidget.ts';
 import { firstWidgets, openDashboard } from './openDashboard.ts';
 import { reportWidgets } from './reportWidget.ts';
-import { applications, counts, notices, todo } from './taskWidgets.ts';
+import { widgetKindOf, type Reading } from './widgetKinds.ts';
 
 /**
  * What stands in the widgets of a dashboard, as its reader may see it.
@@ -22,33 +20,16 @@ export async function dashboardData(
 ): Promise<DashboardData> {
   const { dashboard, widgets } = openDashboard(services, caller, name);
   const asked = new Set(request.widgets ?? (await ownWidgets(services, caller, name, widgets)));
-  const readReport = reportWidgets(services, caller, dashboard, request.filters);
-  const read = (widget: Widget): Promise<WidgetData> | WidgetData => {
-    switch (widget.kind) {
-      case 'figure':
-      case 'chart':
-      case 'table':
-        return readReport(widget);
-      case 'list':
-        return listWidget(services, caller, widget);
-      case 'todo':
-        return todo(services, caller);
-      case 'applications':
-        return applications(services, caller);
-      case 'notices':
-        return notices(services, caller);
-      case 'greeting':
-        return counts(services, caller);
-      case 'calendar':
-        return deadlines(services, caller, request.month);
-      case 'shortcuts':
-        return { kind: 'own' };
-    }
+  const reading: Reading = {
+    services,
+    caller,
+    readReport: reportWidgets(services, caller, dashboard, request.filters),
+    month: request.month,
   };
   const answers = await Promise.all(
     widgets
       .filter(({ id }) => asked.has(id))
-      .map(async (widget) => [widget.id, await attempt(services, caller, widget, read)] as const),
+      .map(async (widget) => [widget.id, await attempt(reading, widget)] as const),
   );
   return { widgets: Object.fromEntries(answers) };
 }
@@ -64,17 +45,13 @@ async function ownWidgets(
 }
 
 /** A widget that cannot be read leaves the others as they are; a defect stays in the log. */
-async function attempt(
-  { log }: Services,
-  { language }: Caller,
-  widget: Widget,
-  read: (widget: Widget) => Promise<WidgetData> | WidgetData,
-): Promise<WidgetData> {
+async function attempt(reading: Reading, widget: Widget): Promise<WidgetData> {
+  const { language } = reading.caller;
   try {
-    return await read(widget);
+    return await widgetKindOf(widget).read(widget, reading);
   } catch (error) {
     if (error instanceof BusinessError) return { kind: 'failure', message: error.told(language) };
-    log.error({ err: error, widget: widget.id }, 'A widget failed');
+    reading.services.log.error({ err: error, widget: widget.id }, 'A widget failed');
     return { kind: 'failure', message: failed[language] };
   }
 }

@@ -1,13 +1,13 @@
 import { filterField } from '#engine/report/filterField.ts';
-import { resolveReport } from '#engine/report/resolve.ts';
 import { cutDashboard } from '#engine/schema/cut/ofDashboard.ts';
-import type { DashboardFilter, Text, Widget } from '#engine/schema/language/index.ts';
+import type { DashboardFilter, Widget } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { DashboardAnswer } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { readArrangement } from './arrangement.ts';
 import { firstWidgets, openDashboard } from './openDashboard.ts';
+import { widgetKindOf } from './widgetKinds.ts';
 
 /**
  * A dashboard as its reader has it.
@@ -34,19 +34,9 @@ export async function dashboardFor(
 
 /** With the title and the chart of what it shows where it has none of its own; other widgets the browser names. */
 function completed(registry: Registry, widget: Widget): Widget {
-  const title = widget.title ?? titleOf(registry, widget);
-  const named = title ? { ...widget, title } : widget;
-  if (named.kind !== 'chart' || named.chart) return named;
-  const chart = registry.findReport(named.report)?.chart;
-  return chart ? { ...named, chart } : named;
-}
-
-function titleOf(registry: Registry, widget: Widget): Text | undefined {
-  if (widget.kind === 'list') return registry.findModule(widget.module)?.title;
-  const report = 'report' in widget ? registry.findReport(widget.report) : undefined;
-  if (widget.kind !== 'figure') return report?.title;
-  const measures = report ? resolveReport(registry, report).measures : [];
-  return measures.find(({ id }) => id === widget.measure)?.title ?? report?.title;
+  const kind = widgetKindOf(widget);
+  const title = widget.title ?? kind.title(widget, registry);
+  return kind.completed(title ? { ...widget, title } : widget, registry);
 }
 
 /** A filter of which a report is there that it narrows. */

@@ -6,7 +6,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Alert, Module, Text } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import { isMultiple } from '#engine/schema/registry.ts';
-import type { WidgetData } from '#shared/contract/index.ts';
+import type { ContentOf } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import {
   accessFor,
@@ -54,7 +54,7 @@ export async function deadlines(
   services: Services,
   caller: Caller,
   asked?: string,
-): Promise<WidgetData> {
+): Promise<ContentOf<'calendar'>> {
   const context: ReadContext = { services, caller, db: services.db };
   const registry = services.registry();
   const day = today(registry, services.now());

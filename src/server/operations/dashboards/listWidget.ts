@@ -1,7 +1,7 @@
 import type { ListSpec, Module, Widget } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import type { ListWidgetColumn, WidgetData } from '#shared/contract/index.ts';
+import type { ContentOf, ListWidgetColumn } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { columnsOf } from '../records/list/listSpec.ts';
@@ -19,7 +19,7 @@ export async function listWidget(
   services: Services,
   caller: Caller,
   widget: ListWidget,
-): Promise<WidgetData> {
+): Promise<ContentOf<'list'>> {
   const context: ReadContext = { services, caller, db: services.db };
   const { module } = accessFor(context, widget.module);
   const spec = widgetList(module, widget);

@@ -28,7 +28,7 @@ function mayHave(services: Services, caller: Caller, widget: Widget): boolean {
     const report = registry.findReport(widget.report);
     return report !== undefined && mayOpenReport(registry, report, caller);
   }
-  if (widget.kind !== 'list') return true;
+  if (!('module' in widget)) return true;
   const module = registry.findModule(widget.module);
   return module !== undefined && accessFor({ services, caller }, widget.module).can('read');
 }

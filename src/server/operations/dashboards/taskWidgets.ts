@@ -1,4 +1,4 @@
-import type { WidgetData } from '#shared/contract/index.ts';
+import type { ContentOf } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { listMessages } from '../messages/messages.ts';
 import { noticesFor } from '../notices/notices.ts';
@@ -21,12 +21,12 @@ async function tasks(
   caller: Caller,
   kind: 'urgent' | 'waiting',
   query: { status?: string },
-): Promise<WidgetData> {
+): Promise<ContentOf<'todo'>> {
   const { rows, total } = await taskList(services, caller, kind, query, 1, shown);
   return { kind: 'tasks', rows: await withDetails(services, caller, rows), total };
 }
 
-export async function notices(services: Services, caller: Caller): Promise<WidgetData> {
+export async function notices(services: Services, caller: Caller): Promise<ContentOf<'notices'>> {
   const [{ rows, unread }, published] = await Promise.all([
     listMessages(services, caller, 1, shown, true),
     noticesFor(services, caller, { most: mostNotices }),
@@ -36,7 +36,7 @@ export async function notices(services: Services, caller: Caller): Promise<Widge
 }
 
 /** How much waits for the person and is late, how much of theirs waits for others, and what is not read. */
-export async function counts(services: Services, caller: Caller): Promise<WidgetData> {
+export async function counts(services: Services, caller: Caller): Promise<ContentOf<'greeting'>> {
   const [figures, { unread }] = await Promise.all([
     waitingFigures(services, caller),
     listMessages(services, caller, 1, 1),

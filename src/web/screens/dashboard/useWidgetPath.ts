@@ -1,25 +1,12 @@
 import type { Widget } from '#engine/schema/language/index.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
-import type { ScreenRoute } from '../../shell/menu/readMenu.ts';
-
-const views: Partial<Record<Widget['kind'], string>> = {
-  todo: 'todo',
-  applications: 'myApplications',
-  notices: 'messages',
-};
+import { widgetViewOf } from './widgetViews.tsx';
 
 /** Where all of what a widget shows is; undefined: nowhere, or not for this person. */
 export function useWidgetPath(): (widget: Widget) => string | undefined {
   const { routes } = useAccess();
   return (widget) => {
-    const isMeant = (route: ScreenRoute) => {
-      if (widget.kind === 'list')
-        return route.component === 'list' && route.moduleNo === widget.module;
-      if (widget.kind === 'chart' || widget.kind === 'table')
-        return route.component === 'report' && route.report === widget.report;
-      return route.component === views[widget.kind];
-    };
-    const found = routes.filter(isMeant);
+    const found = routes.filter((route) => widgetViewOf(widget).isAll(route, widget));
     return (found.find(({ hidden }) => !hidden) ?? found[0])?.path;
   };
 }
