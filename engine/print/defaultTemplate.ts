@@ -21,10 +21,7 @@ export function defaultTemplate(module: Module): PrintTemplate {
       ? blocks
       : blocks.map((block) => ({ ...block, when: visibleWhen }));
   });
-  const widest = Math.max(
-    0,
-    ...body.map((block) => (block.kind === 'lines' ? block.columns.length : 0)),
-  );
+  const widest = Math.max(0, ...body.map((block) => ('lines' in block ? block.columns.length : 0)));
   return {
     print: defaultPrint,
     title: module.title,
@@ -48,7 +45,7 @@ function partsOf({ fields }: Module, section: string, rows: readonly (readonly s
     );
     const last = parts.at(-1);
     if (cells.length > 0) {
-      if (last?.kind === 'grid') last.rows.push(...pairs(cells));
+      if (last && 'rows' in last) last.rows.push(...pairs(cells));
       else parts.push({ kind: 'grid', id: id(), rows: pairs(cells) });
     }
     for (const name of row) {

@@ -4,7 +4,7 @@ import { expressionsOf } from '../schema/expressions.ts';
 import type { PrintBlock, PrintTemplate, Text } from '../schema/language/index.ts';
 import { amountInWords } from './amountInWords.ts';
 import { paperOf } from './paperOf.ts';
-import { fillPlaceholders, isGeneral } from './placeholders.ts';
+import { fillPlaceholders, isGeneral, type GeneralPlaceholder } from './placeholders.ts';
 import { pageMark, pagesMark, type PrintedBlock, type PrintedCell, type Sheet } from './Printed.ts';
 import type { PrintSource } from './PrintSource.ts';
 import { printApprovals } from './printApprovals.ts';
@@ -53,38 +53,31 @@ const printBlocks = (source: Filled, blocks: readonly PrintBlock[]): PrintedBloc
     .filter(({ when }) => when === undefined || isTrue(source, when))
     .flatMap((block) => printBlock(source, block));
 
-function printBlock(source: Filled, block: PrintBlock): PrintedBlock[] {
-  const { language } = source;
-  switch (block.kind) {
-    case 'text': {
-      const { size = 'normal', align = size === 'title' ? 'center' : 'left', bold } = block;
-      const text = filled(source, block.text);
-      return text ? [{ kind: 'text', text, size, align, bold: bold ?? size === 'title' }] : [];
-    }
-    case 'grid':
-      return [printGrid(source, block)];
-    case 'lines':
-      return printLines(source, block);
-    case 'approvals':
-      return printApprovals(source, block);
-    case 'signatures':
-      return [{ kind: 'signatures', places: block.places.map((place) => place[language]) }];
-    case 'seal':
-      return [printSeal(source, block)];
-    case 'qr':
-      return [printCode(source, block)];
-    case 'image':
-      return (source.pictures[block.field] ?? []).map((picture) => ({
-        kind: 'image',
-        picture,
-        height: block.height ?? 40,
-      }));
-    case 'space':
-      return [
-        block.pageBreak ? { kind: 'pageBreak' } : { kind: 'space', height: block.height ?? 4 },
-      ];
-  }
-}
+type Print<Block> = (source: Filled, block: Block) => PrintedBlock[];
+
+const kinds: { [Kind in PrintBlock['kind']]: Print<BlockOf<Kind>> } = {
+  text(source, { text: template, size = 'normal', align, bold = size === 'title' }) {
+    const text = filled(source, template);
+    const usual = size === 'title' ? 'center' : 'left';
+    return text ? [{ kind: 'text', text, size, align: align ?? usual, bold }] : [];
+  },
+  grid: (source, block) => [printGrid(source, block)],
+  lines: printLines,
+  approvals: printApprovals,
+  signatures: ({ language }, { places }) => [
+    { kind: 'signatures', places: places.map((place) => place[language]) },
+  ],
+  seal: (source, block) => [printSeal(source, block)],
+  qr: (source, block) => [printCode(source, block)],
+  image: ({ pictures }, { field, height = 40 }) =>
+    (pictures[field] ?? []).map((picture) => ({ kind: 'image', picture, height })),
+  space: (_source, { pageBreak, height = 4 }) => [
+    pageBreak ? { kind: 'pageBreak' } : { kind: 'space', height },
+  ],
+};
+
+const printBlock: Print<PrintBlock> = (source, block) =>
+  (kinds[block.kind] as Print<PrintBlock>)(source, block);
 
 const printGrid = (
   source: Filled,
@@ -139,27 +132,17 @@ function printCode(source: Filled, block: BlockOf<'qr'>): PrintedBlock {
 function filled(source: Filled, text: Text): string {
   return fillPlaceholders(text[source.language], (name) => {
     if (name === 'item') return source.item ?? '';
-    return isGeneral(name) ? generalValue(source, name) : textAt(source, name);
+    return isGeneral(name) ? generalValues[name](source) : textAt(source, name);
   });
 }
 
-function generalValue(
-  source: Filled,
-  name: 'page' | 'pages' | 'company' | 'printedAt' | 'printedBy',
-) {
-  switch (name) {
-    case 'page':
-      return pageMark;
-    case 'pages':
-      return pagesMark;
-    case 'company':
-      return source.company;
-    case 'printedAt':
-      return momentText(source, source.now);
-    case 'printedBy':
-      return source.printedBy;
-  }
-}
+const generalValues: Record<GeneralPlaceholder, (source: Filled) => string> = {
+  page: () => pageMark,
+  pages: () => pagesMark,
+  company: ({ company }) => company,
+  printedAt: (source) => momentText(source, source.now),
+  printedBy: ({ printedBy }) => printedBy,
+};
 
 const compiled = ({ registry, module }: PrintSource, text: string) =>
   expressionsOf(registry).record(module.module, text);

@@ -1,6 +1,6 @@
 import { expressionsOf } from '../schema/expressions.ts';
 import { isLines } from '../schema/language/fieldTypes.ts';
-import type { PrintBlock, PrintTemplate } from '../schema/language/index.ts';
+import type { PrintBlock, PrintTemplate, Text } from '../schema/language/index.ts';
 import type { Registry } from '../schema/registry.ts';
 import { isGeneral, placeholdersOf } from './placeholders.ts';
 
@@ -21,26 +21,42 @@ const blocksOf = ({ header = [], body, footer = [] }: PrintTemplate) => [
   ...footer,
 ];
 
-/** Expressions of a block, each in the scope of the record. */
-function expressionsIn(block: PrintBlock): string[] {
-  const values =
-    block.kind === 'grid'
-      ? block.rows.flat().map(({ value }) => value)
-      : block.kind === 'qr'
-        ? [block.value]
-        : [];
-  return [block.when, ...values].filter((text) => text !== undefined);
+type BlockOf<Kind extends PrintBlock['kind']> = Extract<PrintBlock, { kind: Kind }>;
+
+/** What a kind of blocks reads, besides its condition. */
+interface BlockReads<Block> {
+  /** Each in the scope of the record. */
+  expressions?(block: Block): (string | undefined)[];
+  fields?(block: Block): string[];
+  pictures?(block: Block): string[];
+  approvals?: true;
 }
 
-function fieldsIn(block: PrintBlock): string[] {
-  if (block.kind === 'grid') return block.rows.flat().flatMap(({ field }) => field ?? []);
-  const text = block.kind === 'text' || block.kind === 'qr' ? block.text : undefined;
-  return Object.values(text ?? {})
+const kinds: { [Kind in PrintBlock['kind']]: BlockReads<BlockOf<Kind>> } = {
+  text: { fields: ({ text }) => fieldsIn(text) },
+  grid: {
+    expressions: ({ rows }) => rows.flat().map(({ value }) => value),
+    fields: ({ rows }) => rows.flat().flatMap(({ field }) => field ?? []),
+  },
+  lines: { fields: ({ lines, columns }) => columns.map(({ field }) => `${lines}.${field}`) },
+  approvals: { approvals: true },
+  signatures: {},
+  seal: {},
+  qr: { expressions: ({ value }) => [value], fields: ({ text }) => (text ? fieldsIn(text) : []) },
+  image: { pictures: ({ field }) => [field] },
+  space: {},
+};
+
+const kindOf = ({ kind }: PrintBlock) => kinds[kind] as BlockReads<PrintBlock>;
+
+/** Fields that stand in braces. */
+const fieldsIn = (text: Text): string[] =>
+  Object.values(text)
     .flatMap(placeholdersOf)
     .map(({ name }) => name)
     .filter((name) => !isGeneral(name) && name !== 'item');
-}
 
+/** What of a record, its lines and its process a template reads. */
 export function readsOf(registry: Registry, template: PrintTemplate): PrintReads {
   const paths = new Set<string>();
   const lines: Record<string, Set<string>> = {};
@@ -52,12 +68,12 @@ export function readsOf(registry: Registry, template: PrintTemplate): PrintReads
     else if (rest.length > 1) (lines[head] ??= new Set()).add(rest.join('.'));
   };
   const blocks = blocksOf(template);
-  for (const block of blocks) {
-    for (const field of fieldsIn(block)) add(field.split('.'));
-    if (block.kind === 'lines')
-      for (const { field } of block.columns) add([block.lines, ...field.split('.')]);
-  }
-  const texts = [template.where, ...blocks.flatMap(expressionsIn)];
+  for (const block of blocks)
+    for (const field of kindOf(block).fields?.(block) ?? []) add(field.split('.'));
+  const texts = [
+    template.where,
+    ...blocks.flatMap((block) => [block.when, ...(kindOf(block).expressions?.(block) ?? [])]),
+  ];
   for (const text of texts) {
     if (text === undefined) continue;
     const compiled = expressionsOf(registry).record(template.module, text);
@@ -66,7 +82,7 @@ export function readsOf(registry: Registry, template: PrintTemplate): PrintReads
   return {
     paths: [...paths],
     lines: Object.fromEntries(Object.entries(lines).map(([table, read]) => [table, [...read]])),
-    pictures: blocks.flatMap((block) => (block.kind === 'image' ? [block.field] : [])),
-    approvals: blocks.some(({ kind }) => kind === 'approvals'),
+    pictures: blocks.flatMap((block) => kindOf(block).pictures?.(block) ?? []),
+    approvals: blocks.some((block) => kindOf(block).approvals),
   };
 }

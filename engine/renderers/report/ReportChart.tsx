@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react';
+import { chartKindOf } from '#engine/report/chartKindOf.ts';
 import type { ReportAnswer } from '#engine/report/answer.ts';
 import type { Chart } from '#engine/schema/language/index.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
@@ -53,8 +54,9 @@ export function ReportChart({ answer, chart, unit = 'one', height, onDrill }: Pr
 }
 
 /** Lying bars need room for each of them. */
-function heightOf({ kind, horizontal }: Chart, categories: number, series: number): number {
-  if (kind !== 'gantt' && !horizontal) return 340;
-  const each = kind === 'bar' ? Math.max(24, series * 14 + 8) : 26;
+function heightOf(chart: Chart, categories: number, series: number): number {
+  const { isInRows, isBeside } = chartKindOf(chart);
+  if (!isInRows && !chart.horizontal) return 340;
+  const each = isBeside ? Math.max(24, series * 14 + 8) : 26;
   return Math.min(Math.max(240, categories * each + 72), 1200);
 }

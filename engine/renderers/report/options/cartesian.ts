@@ -1,4 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
+import { chartKindOf } from '#engine/report/chartKindOf.ts';
 import type { ReportAnswer } from '#engine/report/answer.ts';
 import type { Chart } from '#engine/schema/language/index.ts';
 import { base, categoryAxis, datum, measureOf, tooltip, valueAxis } from './base.ts';
@@ -7,14 +8,22 @@ import type { ChartLook } from './ChartLook.ts';
 
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'emptyCircle', 'emptyRect'];
 
+/** What series are drawn as, but for those that are lines over a second axis. */
+export interface Series {
+  type: 'bar' | 'line';
+  isStacked?: true;
+  isFilled?: true;
+}
+
 /** Bars, stacked bars, lines, areas, and bars with lines over a second axis. */
 export function cartesian(
+  { type, isStacked, isFilled }: Series,
   answer: ReportAnswer,
   chart: Chart,
   data: ChartData,
   look: ChartLook,
 ): EChartsCoreOption {
-  const isUpright = chart.horizontal === true && chart.kind !== 'combined';
+  const isUpright = chart.horizontal === true && chartKindOf(chart).mayLie;
   const category = categoryAxis(data, look, isUpright);
   const bars = data.series.filter(({ isLine }) => !isLine);
   const lines = data.series.filter(({ isLine }) => isLine);
@@ -25,7 +34,6 @@ export function cartesian(
       ...valueAxis(measureOf(answer, lines[0]), look),
       splitLine: { show: false },
     } as never);
-  const isDrawnAsLine = chart.kind === 'line' || chart.kind === 'area';
   return {
     ...base(data, look),
     tooltip: tooltip('axis', look),
@@ -38,7 +46,7 @@ export function cartesian(
         yAxisIndex: series.isLine && bars.length > 0 && !isUpright ? 1 : 0,
         cursor: measure.canDrill ? 'pointer' : 'default',
       };
-      if (isDrawnAsLine || series.isLine)
+      if (type === 'line' || series.isLine)
         return {
           ...common,
           type: 'line',
@@ -48,7 +56,7 @@ export function cartesian(
           lineStyle: { width: 2, type: at < 4 ? 'solid' : 'dashed' },
           connectNulls: false,
           triggerLineEvent: true,
-          ...(chart.kind === 'area' && {
+          ...(isFilled && {
             areaStyle: { opacity: 0.18 },
             stack: `area${series.measure}`,
           }),
@@ -58,10 +66,10 @@ export function cartesian(
         type: 'bar',
         barMaxWidth: 36,
         itemStyle: {
-          borderRadius: chart.kind === 'stacked' ? 0 : isUpright ? [0, 3, 3, 0] : [3, 3, 0, 0],
-          ...(chart.kind === 'stacked' && { borderColor: look.ink.ground, borderWidth: 0.5 }),
+          borderRadius: isStacked ? 0 : isUpright ? [0, 3, 3, 0] : [3, 3, 0, 0],
+          ...(isStacked && { borderColor: look.ink.ground, borderWidth: 0.5 }),
         },
-        ...(chart.kind === 'stacked' && { stack: `stack${series.measure}` }),
+        ...(isStacked && { stack: `stack${series.measure}` }),
       };
     }),
   };

@@ -1,3 +1,4 @@
+import { chartKindOf } from '#engine/report/chartKindOf.ts';
 import type { ReportAnswer, ReportDimension } from '#engine/report/answer.ts';
 import type { Chart, Text } from '#engine/schema/language/index.ts';
 import { cellsOf, keysOf, pathsOf } from '../lookUp.ts';
@@ -138,8 +139,8 @@ function withGaps(answer: ReportAnswer, data: ChartData, axis: Axis, look: Chart
   };
 }
 
-const isLine = ({ kind, lines }: Chart, measure: string) =>
-  kind === 'combined' && (lines ?? []).includes(measure);
+const isLine = (chart: Chart, measure: string) =>
+  chartKindOf(chart).hasLines && (chart.lines ?? []).includes(measure);
 
 function groupName(measure: string, member: string, hasSeveral: boolean) {
   if (!member) return measure;
@@ -182,15 +183,12 @@ const nameOf = ({ rows, columns }: ReportAnswer, r: number[], c: number[], look:
   ].join(' · ');
 
 /** Places of the drawn measures: those the chart names and the answer has, else the first. */
-function measuresOf(
-  { measures }: ReportAnswer,
-  { kind, measures: asked, lines = [] }: Chart,
-): number[] {
-  const named = [...(asked ?? []), ...(kind === 'combined' ? lines : [])];
+function measuresOf({ measures }: ReportAnswer, chart: Chart): number[] {
+  const { hasLines, isOfOne, usualMeasures } = chartKindOf(chart);
+  const named = [...(chart.measures ?? []), ...((hasLines && chart.lines) || [])];
   const places = [...new Set(named)]
     .map((id) => measures.findIndex((measure) => measure.id === id))
     .filter((place) => place >= 0);
-  if (places.length > 0) return kind === 'pie' || kind === 'funnel' ? places.slice(0, 1) : places;
-  const first = kind === 'gantt' || kind === 'combined' ? [0, 1] : [0];
-  return first.filter((place) => place < measures.length);
+  if (places.length > 0) return isOfOne ? places.slice(0, 1) : places;
+  return [0, 1].slice(0, usualMeasures).filter((place) => place < measures.length);
 }

@@ -1,26 +1,35 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ReportAnswer } from '#engine/report/answer.ts';
 import type { Chart } from '#engine/schema/language/index.ts';
-import { cartesian } from './cartesian.ts';
+import { cartesian, type Series } from './cartesian.ts';
 import type { ChartData } from './chartData.ts';
 import type { ChartLook } from './ChartLook.ts';
 import { gantt } from './gantt.ts';
 import { parts } from './parts.ts';
 
-/** What ECharts is told to draw. */
-export function chartOptions(
+type Draw = (
   answer: ReportAnswer,
   chart: Chart,
   data: ChartData,
   look: ChartLook,
-): EChartsCoreOption {
-  switch (chart.kind) {
-    case 'pie':
-    case 'funnel':
-      return parts(chart.kind, answer, data, look);
-    case 'gantt':
-      return gantt(answer, data, look);
-    default:
-      return cartesian(answer, chart, data, look);
-  }
-}
+) => EChartsCoreOption;
+
+const series =
+  (drawn: Series): Draw =>
+  (...drawing) =>
+    cartesian(drawn, ...drawing);
+
+const draw: Record<Chart['kind'], Draw> = {
+  bar: series({ type: 'bar' }),
+  stacked: series({ type: 'bar', isStacked: true }),
+  line: series({ type: 'line' }),
+  area: series({ type: 'line', isFilled: true }),
+  combined: series({ type: 'bar' }),
+  pie: (answer, _chart, data, look) => parts('pie', answer, data, look),
+  funnel: (answer, _chart, data, look) => parts('funnel', answer, data, look),
+  gantt: (answer, _chart, data, look) => gantt(answer, data, look),
+};
+
+/** What ECharts is told to draw. */
+export const chartOptions: Draw = (answer, chart, data, look) =>
+  draw[chart.kind](answer, chart, data, look);

@@ -21,6 +21,7 @@ import {
 } from '../CheckContext.ts';
 import { closest } from '../closest.ts';
 import type { JsonPath } from '../Source.ts';
+import { listLayouts } from './listLayouts.ts';
 
 /** Names of fields a module has, those of every record included. */
 export const fieldNames = (module: Module) => [
@@ -156,14 +157,10 @@ function checkList(
   for (const [index, name] of (list.search ?? []).entries())
     typed(['search', index], name, ['string', 'text', 'serial', 'computed'], message('use.search'));
   for (const [index, { kind, by }] of (list.views ?? []).entries()) {
-    const path = ['views', index, 'by'];
-    if (kind === 'kanban' && by !== undefined)
-      typed(path, by, ['dict', 'status', 'user', 'ref'], message('use.board'));
-    else if (kind === 'calendar' && by !== undefined)
-      typed(path, by, ['date', 'datetime'], message('use.calendar'));
-    else if (kind === 'tree' && by !== undefined)
-      typed(path, by, ['ref', 'org'], message('use.tree'));
-    else if (kind !== 'table')
+    const needed = listLayouts[kind].by;
+    if (!needed) continue;
+    if (by !== undefined) typed(['views', index, 'by'], by, needed.types, needed.use);
+    else
       context.report(place.source, [...at, 'views', index], message('viewWithoutField', { kind }));
   }
 }

@@ -71,48 +71,45 @@ function checkBlock(place: Place, block: PrintBlock, at: JsonPath) {
   const scope = scopeOf(context.registry, module.module);
   for (const slot of conditions(scope, [...at], { when: block.when }))
     checkSlot(context, source, slot);
-  switch (block.kind) {
-    case 'text':
-      return checkPlaceholders(place, block.text, [...at, 'text']);
-    case 'grid':
-      return checkGrid(place, block, at);
-    case 'lines':
-      return checkLines(place, block, at);
-    case 'qr': {
-      if (block.text) checkPlaceholders(place, block.text, [...at, 'text']);
-      if (block.value !== undefined)
-        checkSlot(context, source, {
-          path: [...at, 'value'],
-          text: block.value,
-          scope,
-          yields: { kind: 'string' },
-        });
-      const { width, height, margin } = paperOf(place.template);
-      const room = Math.min(width, height) - 2 * margin;
-      if ((block.size ?? 20) > room)
-        context.report(source, [...at], message('codeTooLarge', { room: Math.floor(room) }));
-      return;
-    }
-    case 'image': {
-      const field = expectField(place, [...at, 'field'], block.field);
-      if (field && !isFiles(field))
-        wrongType(
-          context,
-          source,
-          [...at, 'field'],
-          'use.picture',
-          'image, attachment',
-          block.field,
-          field,
-        );
-      return;
-    }
-    case 'approvals':
-      if (!module.flow) context.report(source, [...at], message('approvalsWithoutFlow'));
-  }
+  (checks[block.kind] as Check<PrintBlock>)(place, block, at);
 }
 
+type Check<Block> = (place: Place, block: Block, at: JsonPath) => void;
+const nothing = () => undefined;
+
+const checks: { [Kind in PrintBlock['kind']]: Check<BlockOf<Kind>> } = {
+  text: (place, { text }, at) => checkPlaceholders(place, text, [...at, 'text']),
+  grid: checkGrid,
+  lines: checkLines,
+  approvals({ context, source, module }, _block, at) {
+    if (!module.flow) context.report(source, [...at], message('approvalsWithoutFlow'));
+  },
+  signatures: nothing,
+  seal: nothing,
+  qr: checkCode,
+  image(place, { field: name }, at) {
+    const path = [...at, 'field'];
+    const field = expectField(place, path, name);
+    if (field && !isFiles(field))
+      wrongType(place.context, place.source, path, 'use.picture', 'image, attachment', name, field);
+  },
+  space: nothing,
+};
+
 type BlockOf<Kind extends PrintBlock['kind']> = Extract<PrintBlock, { kind: Kind }>;
+
+function checkCode(place: Place, { text, value, size = 20 }: BlockOf<'qr'>, at: JsonPath) {
+  const { context, source, module, template } = place;
+  if (text) checkPlaceholders(place, text, [...at, 'text']);
+  const scope = scopeOf(context.registry, module.module);
+  const path = [...at, 'value'];
+  if (value !== undefined)
+    checkSlot(context, source, { path, text: value, scope, yields: { kind: 'string' } });
+  const { width, height, margin } = paperOf(template);
+  const room = Math.min(width, height) - 2 * margin;
+  if (size > room)
+    context.report(source, [...at], message('codeTooLarge', { room: Math.floor(room) }));
+}
 
 function checkGrid(place: Place, { columns = 2, rows }: BlockOf<'grid'>, at: JsonPath) {
   const { context, source, module } = place;

@@ -14,6 +14,7 @@ import {
   type Rule,
 } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
+import { listLayouts } from './listLayouts.ts';
 
 /** A module lists records of its own, which need a form, or those of others, and then it does nothing else. */
 export const sources: Rule = (context) => {
@@ -103,7 +104,7 @@ function checkList(report: Report, at: JsonPath, { editable, create, views }: Pa
   if (editable) report([...at, 'editable'], message('changedElsewhere'));
   if (create !== undefined) report([...at, 'create'], message('begunElsewhere'));
   for (const [index, { kind }] of (views ?? []).entries())
-    if (kind === 'tree' || kind === 'kanban')
+    if (!listLayouts[kind].suitsSources)
       report([...at, 'views', index, 'kind'], message('noSuchView', { kind }), false);
 }
 

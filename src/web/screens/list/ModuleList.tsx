@@ -20,7 +20,6 @@ import { readFigure, withoutFigure } from './figure.ts';
 import { FigureChip } from './FigureChip.tsx';
 import { GroupRows } from './GroupRows.tsx';
 import { layoutOf } from './layouts/layout.ts';
-import { LayoutView } from './layouts/LayoutView.tsx';
 import { useGroups } from './useGroups.ts';
 import { useListEditing } from './useListEditing.ts';
 import { asksForSomething, changed, readListState, writeListState } from './listAddress.ts';
@@ -103,7 +102,9 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
         onRetry={retry}
         onCountExactly={countExactly}
         layout={
-          layout ? <LayoutView {...{ layout, definition, asked, columns, table }} /> : undefined
+          layout ? (
+            <layout.View {...{ definition, asked, columns, table }} by={layout.by} />
+          ) : undefined
         }
         groups={groups}
         onRetryGroups={retryGroups}

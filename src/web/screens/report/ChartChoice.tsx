@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useReportWords } from '#engine/renderers/report/words/useReportWords.ts';
+import { chartKindOf } from '#engine/report/chartKindOf.ts';
 import { chartKinds, type Report } from '#engine/schema/language/index.ts';
 import { Choice } from '../parts/Choice.tsx';
 
@@ -16,23 +17,25 @@ interface Props {
 export function ChartChoice({ chart, hasDates, onChange }: Props) {
   const { t } = useTranslation();
   const words = useReportWords();
-  const kinds = chartKinds.filter((kind) => kind !== 'gantt' || hasDates);
-  const lying = { value: 'lying', title: t('report.lying') };
+  const kinds = chartKinds.filter((kind) => hasDates || !chartKindOf({ kind }).isOfDates);
+  const isLying = chart?.horizontal && chartKindOf(chart).isOfferedLying;
   return (
     <Choice
       label={t('report.chart')}
-      value={chart?.kind === 'bar' && chart.horizontal ? 'lying' : (chart?.kind ?? '')}
+      value={isLying ? `${chart.kind}.lying` : (chart?.kind ?? '')}
       none={t('report.noChart')}
       width="132px"
       options={kinds.flatMap((kind) => [
         { value: kind, title: words.kinds[kind] },
-        ...(kind === 'bar' ? [lying] : []),
+        ...(chartKindOf({ kind }).isOfferedLying
+          ? [{ value: `${kind}.lying`, title: t('report.lying') }]
+          : []),
       ])}
-      onChange={(kind) => {
-        if (kind === '') return onChange(null);
+      onChange={(value) => {
+        if (value === '') return onChange(null);
         const { horizontal: _, ...kept } = chart ?? {};
-        if (kind === 'lying') return onChange({ ...kept, kind: 'bar', horizontal: true });
-        return onChange({ ...kept, kind: kind as Chart['kind'] });
+        const [kind, lying] = value.split('.') as [Chart['kind'], string?];
+        return onChange({ ...kept, kind, ...(lying && { horizontal: true }) });
       }}
     />
   );

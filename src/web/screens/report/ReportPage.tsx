@@ -2,6 +2,8 @@ import { Button, Popover, Portal } from '@chakra-ui/react';
 import { LayoutGrid } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chartKindOf } from '#engine/report/chartKindOf.ts';
+import type { Report } from '#engine/schema/language/index.ts';
 import type { ReportDefinition, ReportQuery } from '#shared/contract/index.ts';
 import { useSetting } from '../../api/useSetting.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -61,7 +63,7 @@ export function ReportPage({ name, definition }: Props) {
         <div className="report-buttons">
           <ChartChoice
             chart={layout.chart}
-            hasDates={layout.chart?.kind === 'gantt' || report.chart?.kind === 'gantt'}
+            hasDates={[layout.chart, report.chart].some(isOfDates)}
             onChange={(chart) => change({ chart })}
           />
           <UnitChoice unit={layout.unit} onChange={(unit) => change({ unit })} />
@@ -105,6 +107,8 @@ export function ReportPage({ name, definition }: Props) {
     </article>
   );
 }
+
+const isOfDates = (chart: Report['chart'] | null) => chart && chartKindOf(chart).isOfDates;
 
 /** Chooses the variant one begins with, once, when the report is opened without anything asked for. */
 function useFirstVariant(

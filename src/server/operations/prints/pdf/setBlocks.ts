@@ -8,6 +8,22 @@ import { signatures } from './setSignatures.ts';
 import { textPiece, type Piece } from './setText.ts';
 import type { TextMeasure } from './TextMeasure.ts';
 
+/** Where blocks are set, with the size of their text. */
+interface Setting {
+  flow: Flow;
+  measure: TextMeasure;
+  size: number;
+}
+
+/** What is known of a kind of blocks when it is set. */
+interface BlockKind<Block> {
+  set(setting: Setting, block: Block, next: PrintedBlock | undefined): void;
+  /** How much of it must stand below what announces it. */
+  first(setting: Setting, block: Block): number;
+  /** How high it is where it must stand with the end of what is above it, as signatures do. */
+  held(setting: Setting, block: Block): number;
+}
+
 /** Sets blocks one below the other. A text that announces what follows stays with it. */
 export function setBlocks(
   flow: Flow,
@@ -15,79 +31,81 @@ export function setBlocks(
   blocks: readonly PrintedBlock[],
   size: number,
 ) {
-  for (const [index, block] of blocks.entries()) {
-    switch (block.kind) {
-      case 'table':
-        setTable(flow, measure, block, size, endOf(flow, measure, blocks[index + 1], size));
-        break;
-      case 'grid':
-        setGrid(flow, measure, block, size);
-        break;
-      case 'pageBreak':
-        if (!flow.isAtTop) flow.breakPage();
-        break;
-      case 'space':
-        if (!flow.isAtTop) flow.set([], Math.min(points(block.height), flow.room));
-        break;
-      default: {
-        const piece = pieceOf(flow, measure, block, size);
-        const next = block.kind === 'text' ? blocks[index + 1] : undefined;
-        flow.need(piece.height + (next ? firstOf(flow, measure, next, size) : 0));
-        flow.set(piece.marks, piece.height);
-      }
-    }
-  }
+  const setting = { flow, measure, size };
+  for (const [index, block] of blocks.entries())
+    kindOf(block).set(setting, block, blocks[index + 1]);
 }
 
-/** How much of a block must stand below what announces it. */
-function firstOf(flow: Flow, measure: TextMeasure, block: PrintedBlock, size: number): number {
-  switch (block.kind) {
-    case 'table':
-      return firstOfTable(flow, measure, block, size);
-    case 'grid':
-      return gridRows(flow, measure, { ...block, rows: block.rows.slice(0, 1) }, size)[0]!.height;
-    case 'space':
-    case 'pageBreak':
-      return 0;
-    default:
-      return pieceOf(flow, measure, block, size).height;
-  }
+type BlockOf<Kind extends PrintedBlock['kind']> = Extract<PrintedBlock, { kind: Kind }>;
+
+const none = () => 0;
+
+/** A block that never breaks. */
+function whole<Block>(
+  pieceOf: (setting: Setting, block: Block) => Piece,
+  { isHeld = false, announces = false } = {},
+): BlockKind<Block> {
+  const heightOf = (setting: Setting, block: Block) => pieceOf(setting, block).height;
+  return {
+    set(setting, block, next) {
+      const { flow } = setting;
+      const piece = pieceOf(setting, block);
+      const below = announces && next ? kindOf(next).first(setting, next) : 0;
+      flow.need(piece.height + below);
+      flow.set(piece.marks, piece.height);
+    },
+    first: heightOf,
+    held: isHeld ? heightOf : none,
+  };
 }
 
-/** What is signed stands with the end of what it is below. */
-function endOf(
-  flow: Flow,
-  measure: TextMeasure,
-  block: PrintedBlock | undefined,
-  size: number,
-): number {
-  const isSigned = block?.kind === 'signatures' || block?.kind === 'seal';
-  return isSigned ? pieceOf(flow, measure, block, size).height : 0;
-}
+const kinds: { [Kind in PrintedBlock['kind']]: BlockKind<BlockOf<Kind>> } = {
+  text: whole(({ measure, flow, size }, block) => textPiece(measure, block, flow.width, size), {
+    announces: true,
+  }),
+  table: {
+    set(setting, block, next) {
+      const { flow, measure, size } = setting;
+      setTable(flow, measure, block, size, next ? kindOf(next).held(setting, next) : 0);
+    },
+    first: ({ flow, measure, size }, block) => firstOfTable(flow, measure, block, size),
+    held: none,
+  },
+  grid: {
+    set: ({ flow, measure, size }, block) => setGrid(flow, measure, block, size),
+    first: ({ flow, measure, size }, block) =>
+      gridRows(flow, measure, { ...block, rows: block.rows.slice(0, 1) }, size)[0]!.height,
+    held: none,
+  },
+  signatures: whole(
+    ({ measure, flow, size }, { places }) => signatures(measure, places, flow.width, size),
+    { isHeld: true },
+  ),
+  seal: whole(({ measure, flow, size }, block) => seal(measure, block, flow.width, size), {
+    isHeld: true,
+  }),
+  qr: whole(({ measure, flow, size }, block) => codePiece(measure, block, flow.width, size)),
+  image: whole(({ flow: { width, height: most } }, { picture, height: millimetres }) => {
+    const height = Math.min(points(millimetres), most);
+    return { marks: [{ kind: 'picture', x: 0, y: 0, width, height, picture }], height };
+  }),
+  space: {
+    set({ flow }, { height }) {
+      if (!flow.isAtTop) flow.set([], Math.min(points(height), flow.room));
+    },
+    first: none,
+    held: none,
+  },
+  pageBreak: {
+    set({ flow }) {
+      if (!flow.isAtTop) flow.breakPage();
+    },
+    first: none,
+    held: none,
+  },
+};
 
-type Whole = Exclude<PrintedBlock, { kind: 'table' | 'grid' | 'space' | 'pageBreak' }>;
-
-/** Blocks that never break. */
-function pieceOf(flow: Flow, measure: TextMeasure, block: Whole, size: number): Piece {
-  const { width } = flow;
-  switch (block.kind) {
-    case 'text':
-      return textPiece(measure, block, width, size);
-    case 'signatures':
-      return signatures(measure, block.places, width, size);
-    case 'seal':
-      return seal(measure, block, width, size);
-    case 'qr':
-      return codePiece(measure, block, width, size);
-    case 'image': {
-      const height = Math.min(points(block.height), flow.height);
-      return {
-        marks: [{ kind: 'picture', x: 0, y: 0, width, height, picture: block.picture }],
-        height,
-      };
-    }
-  }
-}
+const kindOf = ({ kind }: PrintedBlock) => kinds[kind] as BlockKind<PrintedBlock>;
 
 /** Seals are round and four centimetres wide; the text stands where their middle comes. */
 function seal(
