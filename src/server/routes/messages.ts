@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { ModuleNo, OneOf } from '#engine/schema/language/index.ts';
+import { messageCategories, type MessageCategory } from '#shared/contract/index.ts';
 import { errors } from '../errors.ts';
 import { addMessage } from '../operations/messages/addMessage.ts';
 import {
@@ -12,7 +13,11 @@ import type { RouteOptions } from './RouteOptions.ts';
 import { idsOf, Page, RecordId, RequestKey } from './params.ts';
 
 const ListParams = Type.Composite([Page, Type.Object({ userId: Type.String() })]);
-const ListQuery = Type.Object({ unreadFirst: Type.Optional(Type.Boolean()) });
+const ListQuery = Type.Object({
+  category: Type.Optional(OneOf(Object.keys(messageCategories) as MessageCategory[])),
+  unread: Type.Optional(Type.Boolean()),
+  unreadFirst: Type.Optional(Type.Boolean()),
+});
 const OperParams = Type.Object({ type: OneOf(messageOperations) });
 const OperQuery = Type.Object({ manyMsgId: Type.Optional(Type.String({ maxLength: 20_000 })) });
 /** A record is named by both, or there is none. */
@@ -36,7 +41,7 @@ export async function messageRoutes(app: FastifyInstance, { services }: RouteOpt
     { config, schema: { params: ListParams, querystring: ListQuery } },
     async ({ caller, params, query }) => {
       if (params.userId !== caller.userId) throw errors.forbidden({ action: 'message.read' });
-      return listMessages(services, caller, params.page, params.row, query.unreadFirst);
+      return listMessages(services, caller, params.page, params.row, query);
     },
   );
 

@@ -18,7 +18,7 @@ export type * from './jobs.ts';
 export type * from './lists.ts';
 export type * from './menu.ts';
 export type * from './menuDesign.ts';
-export type * from './messages.ts';
+export * from './messages.ts';
 export type * from './moduleCalls.ts';
 export type * from './notices.ts';
 export * from './options.ts';

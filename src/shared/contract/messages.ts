@@ -32,6 +32,33 @@ export interface MessageItem {
   opening: Opening;
 }
 
+/** What messages are about, with the kinds of them: people look at one alone, and choose of which they are told. */
+export const messageCategories = {
+  task: ['task'],
+  reminder: ['urge'],
+  result: ['process'],
+  copy: ['copy'],
+  deadline: ['notice'],
+  reading: ['reading'],
+  talk: ['mention', 'comment', 'note'],
+  report: ['report'],
+} as const;
+export type MessageCategory = keyof typeof messageCategories;
+
+/** The setting of a person that names the categories of which they want to be told nothing. */
+export const mutedMessages = 'messages.muted';
+
+/** `GET /v1/msg/{userId}/{page}/{row}` */
+export interface MessagePage {
+  rows: MessageItem[];
+  total: number;
+  totalIsCapped: boolean;
+  /** Of all that the person wants to be told of, whatever is looked at. */
+  unread: number;
+  /** How many there are of each category, and how many are not read; those that are not wanted, too. */
+  categories: { category: MessageCategory; count: number; unread: number }[];
+}
+
 /** `POST /v1/msg/add`: what somebody writes to colleagues, perhaps about a record that they may read. */
 export interface AddMessage {
   requestKey: string;

@@ -1,27 +1,24 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { MessageItem } from '#shared/contract/index.ts';
+import type { MessagePage } from '#shared/contract/index.ts';
 import { session } from '../session/session.ts';
 import { call } from './client.ts';
 import { taskKeys } from './tasks.ts';
 
-export interface MessagePage {
-  rows: MessageItem[];
-  total: number;
-  totalIsCapped: boolean;
-  unread: number;
+interface MessageFilter {
+  category?: string;
+  unread?: boolean;
+  /** Those not read before all others. */
+  unreadFirst?: boolean;
 }
 
-/**
- * One's own messages, newest first, or those not read before all others. The server announces them together with task
- * counts.
- */
-export const messagesQuery = (page: number, row: number, unreadFirst = false) =>
+/** One's own messages, newest first. The server announces them together with task counts. */
+export const messagesQuery = (page: number, row: number, filter: MessageFilter = {}) =>
   queryOptions({
-    queryKey: [...taskKeys.all, 'messages', page, row, unreadFirst],
+    queryKey: [...taskKeys.all, 'messages', page, row, filter],
     queryFn: ({ signal }) => {
       const userId = session.get()?.user.id ?? '';
       return call<MessagePage>(`/v1/msg/${userId}/${page}/${row}`, {
-        query: { unreadFirst },
+        query: { ...filter },
         signal,
         quiet: true,
       });

@@ -33,6 +33,12 @@ export function writeSetting(client: QueryClient, key: string, value: unknown): 
   keep(key, value);
 }
 
+/** Keeps a choice of the person at once, for what the server makes of it. */
+export async function saveSettingNow(client: QueryClient, key: string, value: unknown) {
+  client.setQueryData(settingQuery(key).queryKey, value);
+  await saveSetting(key, value);
+}
+
 function keep(key: string, value: unknown) {
   clearTimeout(unsaved.get(key)?.timer);
   const save = async () => {

@@ -1,10 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeMessages, messagesQuery } from '../api/messageBox.ts';
 import { taskKeys } from '../api/tasks.ts';
 import { usePage } from '../shell/tabs/PageContext.ts';
+import { MessageFilters } from './messages/MessageFilters.tsx';
 import { MessageList } from './messages/MessageList.tsx';
+import { MessageSettings } from './messages/MessageSettings.tsx';
 import { Failure } from './parts/Failure.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { Pager } from './parts/Pager.tsx';
@@ -18,7 +21,23 @@ export default function MessagesScreen() {
   const client = useQueryClient();
   const { search, setSearch } = usePage();
   const page = Number(search.get('page') ?? 1);
-  const messages = useQuery(messagesQuery(page, pageSize));
+  const category = search.get('category') ?? '';
+  const isUnreadOnly = search.get('unread') === 'true';
+  const [isSetting, setSetting] = useState(false);
+  const messages = useQuery(
+    messagesQuery(page, pageSize, {
+      ...(category && { category }),
+      ...(isUnreadOnly && { unread: true }),
+    }),
+  );
+  const go = (change: Record<string, string>) =>
+    setSearch((next) => {
+      for (const [name, value] of Object.entries(change)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      return next;
+    });
   const readAll = useMutation({
     mutationFn: () => changeMessages('readAll'),
     onSuccess: () => client.invalidateQueries({ queryKey: taskKeys.all }),
@@ -29,15 +48,33 @@ export default function MessagesScreen() {
       <div className="toolbar">
         <span>{t('messages.unread', { count: data?.unread ?? 0 })}</span>
         <span className="toolbar-space" />
+        <Button variant="ghost" onClick={() => setSetting(true)}>
+          {t('messages.settings')}
+        </Button>
         <Button variant="outline" disabled={!data?.unread} onClick={() => readAll.mutate()}>
           {t('messages.readAll')}
         </Button>
       </div>
+      {data ? (
+        <MessageFilters
+          categories={data.categories}
+          unread={data.unread}
+          category={category}
+          isUnreadOnly={isUnreadOnly}
+          onChoose={(change) => go({ ...change, page: '' })}
+        />
+      ) : null}
+      {isSetting ? <MessageSettings onClose={() => setSetting(false)} /> : null}
       {messages.error ? (
         <Failure error={messages.error} onRetry={() => void messages.refetch()} />
       ) : null}
       {!data && !messages.error ? <ScreenSkeleton /> : null}
-      {data?.rows.length === 0 ? <Notice tone="empty" title={t('messages.empty')} /> : null}
+      {data?.rows.length === 0 ? (
+        <Notice
+          tone="empty"
+          title={t(category || isUnreadOnly ? 'tasks.nothingFound' : 'messages.empty')}
+        />
+      ) : null}
       {data && data.rows.length > 0 ? (
         <>
           <MessageList messages={data.rows} />
@@ -46,7 +83,7 @@ export default function MessagesScreen() {
             size={pageSize}
             total={data.total}
             isCapped={data.totalIsCapped}
-            onPage={(next) => setSearch(new URLSearchParams({ page: String(next) }))}
+            onPage={(next) => go({ page: next === 1 ? '' : String(next) })}
           />
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { MessagePage } from '#shared/contract/index.ts';
 import { people, teams, type PersonName } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -136,6 +137,40 @@ interface Messages {
   rows: { id: string; kind: string; readAt: string | null; businessKey: string }[];
   unread: number;
 }
+
+const mute = (value: readonly string[] | null) =>
+  post('lee', 'v1/commonUserPersonalConfiguration/handle', { key: 'messages.muted', value });
+
+it('messages are looked at by category, and those of no interest neither counted nor listed', async () => {
+  await submitted();
+  const box = async (query = '') =>
+    (await get<MessagePage>('lee', `v1/msg/${people.lee}/1/50${query}`)).data;
+  const { rows, unread, categories } = await box();
+  const tasks = categories.find(({ category }) => category === 'task')!;
+  expect(tasks.unread).toBeGreaterThan(0);
+  expect(rows.some(({ kind }) => kind === 'task')).toBe(true);
+  const onlyTasks = await box('?category=task&unread=true');
+  expect(onlyTasks).toMatchObject({ total: tasks.unread, unread });
+  expect(new Set(onlyTasks.rows.map(({ kind }) => kind))).toEqual(new Set(['task']));
+
+  await mute(['task']);
+  const quiet = await box();
+  expect(quiet.unread).toBe(unread - tasks.unread);
+  expect(quiet.rows.some(({ kind }) => kind === 'task')).toBe(false);
+  expect(await box('?category=task')).toMatchObject({ total: tasks.count });
+  await mute(null);
+  expect((await box()).unread).toBe(unread);
+});
+
+it('the message of a decision says the opinion', async () => {
+  const id = await submitted();
+  await post('lee', `workFlow/rejectToStarter/${id}`, keyed({ comment: 'Which pumps?' }));
+  const { rows } = (await get<MessagePage>('ann', `v1/msg/${people.ann}/1/50?category=result`))
+    .data;
+  expect(rows.find(({ businessKey }) => businessKey === id)).toMatchObject({
+    payload: { content: 'Which pumps?' },
+  });
+});
 
 it('messages are read, marked and deleted by who they are for', async () => {
   const id = await submitted();

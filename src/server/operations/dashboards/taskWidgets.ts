@@ -28,7 +28,7 @@ async function tasks(
 
 export async function notices(services: Services, caller: Caller): Promise<ContentOf<'notices'>> {
   const [{ rows, unread }, published] = await Promise.all([
-    listMessages(services, caller, 1, shown, true),
+    listMessages(services, caller, 1, shown, { unreadFirst: true }),
     noticesFor(services, caller, { most: mostNotices }),
   ]);
   const left = shown - published.rows.length;

@@ -1,8 +1,16 @@
 import { knownAs } from '#engine/schema/knownAs.ts';
-import type { MessageItem, Opening } from '#shared/contract/index.ts';
+import {
+  messageCategories,
+  mutedMessages,
+  type MessageCategory,
+  type MessageItem,
+  type MessagePage,
+  type Opening,
+} from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
+import { readSetting } from '../settings/settings.ts';
 
 interface MessageRow {
   id: string;
@@ -19,47 +27,92 @@ interface MessageRow {
   is_returned: boolean | null;
 }
 
-/** One's own messages, newest first, or those not read before all others. */
+/** Which of one's messages. */
+export interface MessageQuery {
+  /** Default: all that one wants to be told of. */
+  category?: MessageCategory;
+  unread?: boolean;
+  /** Those not read before all others. */
+  unreadFirst?: boolean;
+}
+
+/** One's own messages, newest first. */
 export async function listMessages(
   services: Services,
   caller: Caller,
   page: number,
   size: number,
-  isUnreadFirst = false,
-) {
-  const order = isUnreadFirst ? sql`(read_at is null) desc, ` : sql``;
+  { category, unread = false, unreadFirst = false }: MessageQuery = {},
+): Promise<MessagePage> {
+  const muted = await readMuted(services, caller);
+  const categories = await countMessages(services, caller);
+  const wanted = categories.filter((one) =>
+    category ? one.category === category : !muted.includes(one.category),
+  );
+  const kinds = category
+    ? [...messageCategories[category]]
+    : muted.flatMap((one) => [...messageCategories[one]]);
+  const isMeant = category ? sql`kind = any(${kinds}::text[])` : sql`kind <> all(${kinds}::text[])`;
+  const isNew = unread ? sql` and read_at is null` : sql``;
+  const order = unreadFirst ? sql`(read_at is null) desc, ` : sql``;
   const rows = await services.db.all<MessageRow>(sql`
     select m.id, m.kind, m.module_no, m.business_key, m.title, m.payload, m.read_at, m.created_at,
       i.id as instance_id, coalesce(i.business_type, m.payload ->> 'businessType') as business_type, i.status = 'returned' and i.starter_id = m.user_id as is_returned,
       (select t.id from app.process_task t where t.instance_id = i.id and t.assignee_id = m.user_id
         and t.status = 'pending' order by t.created_at, t.id limit 1) as task_id
-    from (select * from app.message where user_id = ${caller.userId}
+    from (select * from app.message where user_id = ${caller.userId} and ${isMeant}${isNew}
       order by ${order}created_at desc, id desc limit ${size} offset ${(page - 1) * size}) m
     left join app.process_instance i on i.id = (m.payload ->> 'procInstId')::uuid
     order by m.created_at desc, m.id desc`);
-  const counts = await services.db.first<{ total: string; unread: string }>(sql`
-    select count(*) as total, count(*) filter (where read_at is null) as unread
-    from app.message where user_id = ${caller.userId}`);
+  const sum = (of: typeof categories, figure: 'count' | 'unread') =>
+    of.reduce((total, one) => total + one[figure], 0);
   return {
-    rows: rows.map((row): MessageItem => ({
-      id: row.id,
-      kind: row.kind,
-      moduleNo:
-        row.module_no === null
-          ? null
-          : knownAs(services.registry(), row.module_no, row.business_type).moduleNo,
-      businessKey: row.business_key,
-      title: row.title,
-      payload: row.payload,
-      readAt: row.read_at,
-      createdAt: row.created_at,
-      opening: openingOf(row),
-    })),
-    total: Number(counts?.total ?? 0),
+    rows: rows.map((row) => itemOf(services, row)),
+    total: sum(wanted, unread ? 'unread' : 'count'),
     totalIsCapped: false,
-    unread: Number(counts?.unread ?? 0),
+    unread: sum(
+      categories.filter((one) => !muted.includes(one.category)),
+      'unread',
+    ),
+    categories,
   };
 }
+
+/** The categories that a person wants to be told nothing of. */
+async function readMuted(services: Services, caller: Caller): Promise<MessageCategory[]> {
+  const chosen = await readSetting(services, caller, mutedMessages);
+  return Array.isArray(chosen) ? names.filter((name) => chosen.includes(name)) : [];
+}
+
+async function countMessages({ db }: Services, { userId }: Caller) {
+  const rows = await db.all<{ kind: string; count: string; unread: string }>(sql`
+    select kind, count(*) as count, count(*) filter (where read_at is null) as unread
+    from app.message where user_id = ${userId} group by kind`);
+  return names.map((category) => {
+    const kinds: readonly string[] = messageCategories[category];
+    const own = rows.filter(({ kind }) => kinds.includes(kind));
+    const sum = (figure: 'count' | 'unread') =>
+      own.reduce((total, row) => total + Number(row[figure]), 0);
+    return { category, count: sum('count'), unread: sum('unread') };
+  });
+}
+
+const names = Object.keys(messageCategories) as MessageCategory[];
+
+const itemOf = (services: Services, row: MessageRow): MessageItem => ({
+  id: row.id,
+  kind: row.kind,
+  moduleNo:
+    row.module_no === null
+      ? null
+      : knownAs(services.registry(), row.module_no, row.business_type).moduleNo,
+  businessKey: row.business_key,
+  title: row.title,
+  payload: row.payload,
+  readAt: row.read_at,
+  createdAt: row.created_at,
+  opening: openingOf(row),
+});
 
 /** A message may be read long after it was sent: it leads where its process is now. */
 function openingOf(row: MessageRow): Opening {

@@ -78,7 +78,7 @@ export async function commitTransition(
   const logged: LoggedAction = { tx, versioned, state, kind, title, actorId: caller.userId, now };
   writeLog(logged, effects, said);
   writeCopies(logged, effects);
-  const notes = notesOf(logged, effects);
+  const notes = notesOf(logged, effects, said);
   sendNotes(logged, notes);
   await Promise.all([written, work.flush()]);
   if (!(await written))

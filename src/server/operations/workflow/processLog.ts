@@ -92,8 +92,12 @@ export function sendNotes({ tx, state, now }: LoggedAction, notes: readonly Note
   tx.send(insertMessages({ module, record, now: now.toISOString(), rows: JSON.stringify(rows) }));
 }
 
-/** Messages to new assignees, to readers of copies, and to the starter when somebody else moves the process on. */
-export function notesOf(logged: LoggedAction, effects: readonly WorkflowEffect[]): Note[] {
+/** Messages to new assignees, to readers of copies, and to the starter, with the opinion, when somebody else moves the process on. */
+export function notesOf(
+  logged: LoggedAction,
+  effects: readonly WorkflowEffect[],
+  { comment }: { comment?: string },
+): Note[] {
   const { versioned, state, kind, title, actorId } = logged;
   const payload = { procInstId: state.id };
   return effects.flatMap((effect): Note[] => {
@@ -134,7 +138,11 @@ export function notesOf(logged: LoggedAction, effects: readonly WorkflowEffect[]
             userId: state.starterId,
             kind: 'process',
             title: said,
-            payload: { ...payload, status: effect.status },
+            payload: {
+              ...payload,
+              status: effect.status,
+              ...(comment && { content: comment }),
+            },
           },
         ];
       }

@@ -14,7 +14,7 @@ export function Notices() {
     <Pane
       title={t('dashboard.notices')}
       path="/approval/dashboard/notices"
-      result={useQuery(messagesQuery(1, paneRows, true))}
+      result={useQuery(messagesQuery(1, paneRows, { unreadFirst: true }))}
       empty={t('messages.empty')}
       tools={notices?.rows.length ? <NoticeList notices={notices.rows} /> : null}
     >
