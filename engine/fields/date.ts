@@ -35,7 +35,7 @@ const namedDays = new Map([
   ['昨天', -1],
   ['前天', -2],
 ]);
-const units = {
+const spans = {
   d: 'day',
   天: 'day',
   w: 'week',
@@ -51,7 +51,7 @@ function nearDate(text: string, today: string): string | null {
   const shift = /^([+-]\d{1,4})([dwmy天周月年]?)$/.exec(text);
   const named = namedDays.get(text);
   if (shift || named !== undefined) {
-    const unit = units[(shift?.[2] || 'd') as keyof typeof units];
+    const unit = spans[(shift?.[2] || 'd') as keyof typeof spans];
     return dayjs
       .utc(today)
       .add(named ?? Number(shift![1]), unit)
@@ -88,9 +88,44 @@ export function formatTimestamp(
     ? dayjs(Number(text) * (text.length === 10 ? 1000 : 1))
     : dayjs(text);
   if (!at.isValid()) return '';
-  return at
-    .tz(timeZone)
-    .format(pattern.replace('yyyy', 'YYYY').replace('dd', 'DD').replace('hh', 'HH'));
+  const parts = new Map(
+    clockIn(timeZone)
+      .formatToParts(at.toDate())
+      .map(({ type, value }) => [type, value]),
+  );
+  return pattern.replace(/yyyy|MM|dd|hh|mm|ss/g, (letters) =>
+    (parts.get(units[letters]!) ?? '').padStart(letters.length, '0'),
+  );
+}
+
+const units: Record<string, Intl.DateTimeFormatPartTypes> = {
+  yyyy: 'year',
+  MM: 'month',
+  dd: 'day',
+  hh: 'hour',
+  mm: 'minute',
+  ss: 'second',
+};
+
+/** By time zone: to make one takes longer than to use it a hundred times. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
 }
 
 /** A stored moment; what could not be read as one stays as it was typed. */
