@@ -1,9 +1,14 @@
 import { lazy, Suspense } from 'react';
+import { askAhead } from './api/askedAhead.ts';
+import { everyPage } from './api/everyPage.ts';
 import { session } from './session/session.ts';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { useStore } from './state/createStore.ts';
 
-const Workplace = lazy(() => import('./shell/Workplace.tsx'));
+const Workplace = lazy(() => {
+  askAhead(Object.values(everyPage));
+  return import('./shell/Workplace.tsx');
+});
 
 /** The sign-in page, or, with a session, everything else: loaded only then. */
 export function App() {

@@ -5,7 +5,9 @@ import { randomId } from '#engine/renderers/randomId.ts';
 import type { DefinitionAnswer, Product, PublicDefinitions } from '#shared/contract/index.ts';
 import { nameProduct } from '../i18n/i18n.ts';
 import { companySettings } from '../state/companySettings.ts';
+import { askedAhead } from './askedAhead.ts';
 import { call } from './client.ts';
+import { everyPage } from './everyPage.ts';
 
 export const definitionKeys = { all: ['definitions'] as const };
 
@@ -18,11 +20,11 @@ export const publicDefinitionsQuery = () =>
   queryOptions({
     queryKey: [...definitionKeys.all, 'public'],
     queryFn: async ({ signal }) => {
-      const answer = await call<PublicDefinitions>('/v1/definitions', { signal, quiet: true });
-      const { system, settings } = answer;
+      const { data, at } = await askedAhead<PublicDefinitions>(everyPage.definitions, signal);
+      const { system, settings } = data;
       nameProduct({ ...system, hotline: settings.hotline });
       companySettings.set(settings);
-      return { ...answer, receivedAt: Date.now() };
+      return { ...data, receivedAt: at };
     },
     staleTime: Infinity,
   });

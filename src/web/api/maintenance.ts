@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MaintenanceEntry, PlannedMaintenance } from '#shared/contract/index.ts';
+import { askedAhead } from './askedAhead.ts';
 import { call } from './client.ts';
+import { everyPage } from './everyPage.ts';
 
 export const maintenanceKeys = {
   all: ['maintenance'],
@@ -12,12 +14,8 @@ export const maintenanceKeys = {
 export const maintenanceQuery = () =>
   queryOptions({
     queryKey: maintenanceKeys.now,
-    queryFn: ({ signal }) =>
-      call<MaintenanceEntry[]>('/v1/common/maintenance', {
-        query: { type: 'WH' },
-        signal,
-        quiet: true,
-      }),
+    queryFn: async ({ signal }) =>
+      (await askedAhead<MaintenanceEntry[]>(everyPage.maintenance, signal)).data,
     staleTime: 0,
     // whoever waits is let in soon after it ends
     refetchInterval: ({ state }) => (state.data?.length ? 10_000 : 60_000),

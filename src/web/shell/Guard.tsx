@@ -12,13 +12,13 @@ import { Maintenance } from '../screens/Maintenance.tsx';
 import { staticRoutes } from '../routes.ts';
 import { ChangePassword } from './account/ChangePassword.tsx';
 import { useAt } from './useAt.ts';
-import { guardDelay } from './guardDelay.ts';
+import { guardDelayLeft } from './guardDelay.ts';
 import { accessOf, MenuContext } from './menu/MenuContext.ts';
 import { Shell } from './Shell.tsx';
 
 /** Lets in whoever has permission routes; fetches them once, and shows maintenance when there is any. */
 export function Guard() {
-  const isDue = useDelay(guardDelay);
+  const isDue = useDelay(guardDelayLeft);
   const current = useStore(session);
   const mayEnter = current !== null && !current.mustChangePassword;
   const menus = useQuery({ ...menusQuery(), enabled: mayEnter });
@@ -92,11 +92,12 @@ function useAskedAnew(isClosed: boolean) {
   }, [client, isClosed]);
 }
 
-function useDelay(milliseconds: number): boolean {
-  const [isOver, setOver] = useState(false);
+function useDelay(left: () => number): boolean {
+  const [isOver, setOver] = useState(() => left() === 0);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), milliseconds);
+    if (isOver) return;
+    const timer = setTimeout(() => setOver(true), left());
     return () => clearTimeout(timer);
-  }, [milliseconds]);
+  }, [isOver, left]);
   return isOver;
 }

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Activity, createElement, memo, Suspense, useMemo, useState } from 'react';
+import { definitionQuery } from '../../api/definitions.ts';
 import { useStore } from '../../state/createStore.ts';
 import { isEdited } from '../edited.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -87,6 +89,9 @@ const TabPage = memo(function TabPage({ id, address, route, isActive, typedInto 
       goTo: (next) => navigate(next),
     };
   }, [address, id, isActive, route]);
+  const client = useQueryClient();
+  // while the code of the screen comes
+  if (isActive && route.moduleNo) void client.prefetchQuery(definitionQuery(route.moduleNo));
   const scroller = useKeptScroll(isActive);
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
