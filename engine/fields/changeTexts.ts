@@ -2,6 +2,7 @@ import { isAnswers, isDesign } from '../schema/language/fieldTypes.ts';
 import type { Field, Text } from '../schema/language/index.ts';
 import type { FieldValue, RecordData } from '../schema/record.ts';
 import { kindOf, type FormatContext } from './index.ts';
+import { lineText } from './lineText.ts';
 
 /** A change as people read it; an empty value is ''. */
 export interface ChangeText {
@@ -40,13 +41,7 @@ function lineTexts(
 ): ChangeText[] {
   const cell = (line: RecordData, key: string) =>
     kindOf(columns[key]!).format(line[key], columns[key]!, context);
-  const whole = (line: RecordData) =>
-    Object.entries(columns)
-      .flatMap(([key, { title }]) => {
-        const said = cell(line, key);
-        return said ? [`${title[context.language]} ${said}`] : [];
-      })
-      .join(separators[context.language]);
+  const whole = (line: RecordData) => lineText(columns, line, context);
   const former = new Map(before.map((line) => [line.id, line]));
   const kept = new Set(after.map(({ id }) => id));
   const gone = before.flatMap((line, at) =>
@@ -62,7 +57,5 @@ function lineTexts(
   });
   return [...gone, ...stays];
 }
-
-const separators = { en: ', ', zh: '，' };
 
 const linesOf = (value: unknown) => (Array.isArray(value) ? (value as RecordData[]) : []);

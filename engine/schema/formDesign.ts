@@ -28,6 +28,12 @@ export interface DesignChart {
   values: string[];
 }
 
+/** Its questions in the order in which it asks them. */
+export const questionsOf = ({ fields, form }: Pick<FormDesign, 'fields' | 'form'>) =>
+  form.tabs
+    .flatMap(({ sections }) => sections.flatMap(({ rows }) => rows.flat()))
+    .flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []));
+
 /** Name of the module that a design stands for while it is filled in. */
 export const designedModule = 'answers';
 

@@ -1,6 +1,12 @@
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import { useMemo } from 'react';
-import { designedModule, readAnswers, readDesign, withDesign } from '#engine/schema/formDesign.ts';
+import {
+  designedModule,
+  questionsOf,
+  readAnswers,
+  readDesign,
+  withDesign,
+} from '#engine/schema/formDesign.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
@@ -27,21 +33,20 @@ export function Answers({
   if (!design) return '—';
   const answers = readAnswers(value);
   const own = designedServices(services, withDesign(services.registry, text as string, design));
-  const { fields, form } = own.registry.module(designedModule);
-  const asked = form.tabs.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows.flat()));
+  const asked = questionsOf(own.registry.module(designedModule));
   return (
     <RendererProvider services={own}>
       <dl className={styles.answers}>
-        {asked.map((name) => (
+        {asked.map(([name, field]) => (
           <div
             key={name}
             className={styles.infoField}
-            {...(isLines(fields[name]) && { style: { gridColumn: '1 / -1' } })}
+            {...(isLines(field) && { style: { gridColumn: '1 / -1' } })}
           >
-            <dt>{say(fields[name]!.title)}</dt>
+            <dt>{say(field.title)}</dt>
             <dd>
               <AnswerView
-                field={fields[name]!}
+                field={field}
                 value={answers[name]}
                 path={`${path}.${name}`}
                 titles={titles}

@@ -1,13 +1,14 @@
 import { kindOf } from '#engine/fields/index.ts';
 import { completeAnswers } from '#engine/schema/completeAnswers.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
-import { answeredIn, type Answered } from '#engine/schema/formDesign.ts';
+import { answeredIn, questionsOf, type Answered } from '#engine/schema/formDesign.ts';
 import { isAnswers, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
-import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 import { newId } from '../newId.ts';
+import { titlesIn } from './titlesIn.ts';
 import type { Directory } from '../../directory/Directory.ts';
 
 /** What is said of answers where everybody reads the same. */
@@ -87,16 +88,15 @@ function linesOf({ columns = {} }: Field, { design, answers }: Answered, before:
 
 /** The answers in the order of the form, those that are empty left out. */
 function inShort({ registry, design, answers }: Answered, directory: Directory): string {
-  const { system } = registry;
-  const title = (field: Field, id: string) =>
-    referencedModule(field, system) === system.orgs.module
-      ? directory.organisation(id)?.name
-      : directory.person(id)?.name;
-  const context = { language, timeZone: system.timeZone, dict: registry.findDict, title } as const;
-  return design.form.tabs
-    .flatMap(({ sections }) => sections.flatMap(({ rows }) => rows.flat()))
-    .map((name) => [design.fields[name], answers[name] ?? null] as const)
-    .flatMap(([field, value]) => (field ? [kindOf(field).format(value, field, context)] : []))
+  const title = titlesIn(registry, directory);
+  const context = {
+    language,
+    timeZone: registry.system.timeZone,
+    dict: registry.findDict,
+    title,
+  } as const;
+  return questionsOf(design)
+    .map(([name, field]) => kindOf(field).format(answers[name] ?? null, field, context))
     .filter(Boolean)
     .join(' · ');
 }
