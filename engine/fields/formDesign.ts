@@ -1,5 +1,5 @@
 import { readDesign } from '../schema/formDesign.ts';
-import { annotations, asText, defineKind, parsed } from './kind.ts';
+import { annotations, defineKind, parsed } from './kind.ts';
 import type { Field } from '../schema/language/index.ts';
 import type { FieldKind, JsonSchema, SchemaContext } from './FieldKind.ts';
 import { filterInput } from './inputRules.ts';
@@ -14,7 +14,6 @@ export const keptForm = {
     maxLength: 60_000,
   }),
   parse: (text: string) => parsed(filterInput(text, 'emoji').trim() || null),
-  toText: asText,
   operators: operatorsFor.presence,
   width: 240,
 } as const;

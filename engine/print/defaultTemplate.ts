@@ -1,11 +1,11 @@
 import { isLines } from '../schema/language/fieldTypes.ts';
-import type { Field, Module, PrintBlock, PrintTemplate } from '../schema/language/index.ts';
+import type { Field, Module, PrintBlock, PrintTemplate, Text } from '../schema/language/index.ts';
 
 /** Name of the template that a module without one has. */
 export const defaultPrint = 'form';
 
 /** More columns than these need a landscape page. */
-const mostUpright = 7;
+export const mostUpright = 7;
 
 /** What a module without a template prints: its form, with its lines and its approvals. */
 export function defaultTemplate(module: Module): PrintTemplate {
@@ -13,7 +13,7 @@ export function defaultTemplate(module: Module): PrintTemplate {
   const body = sections.flatMap(({ id, title, visibleWhen, rows }): PrintBlock[] => {
     const parts = partsOf(module, id, rows);
     const heading: PrintBlock[] =
-      title && sections.length > 1 && parts.length > 0
+      title && sections.length > 1 && parts.length > 0 && !isTitled(parts[0]!, title)
         ? [{ kind: 'text', id: `${id}Title`, text: title, bold: true }]
         : [];
     const blocks = [...heading, ...parts];
@@ -34,6 +34,10 @@ export function defaultTemplate(module: Module): PrintTemplate {
     body: [...body, ...(module.flow ? [{ kind: 'approvals', id: 'approvals' } as const] : [])],
   };
 }
+
+/** A table that is called as its section says so itself. */
+const isTitled = (part: PrintBlock, { en, zh }: Text) =>
+  part.kind === 'lines' && part.title?.en === en && part.title.zh === zh;
 
 /** Rows of fields as grids, and line tables between them. */
 function partsOf({ fields }: Module, section: string, rows: readonly (readonly string[])[]) {

@@ -3,6 +3,8 @@ import { group, toDecimal } from '../fields/decimal.ts';
 import { expressionsOf } from '../schema/expressions.ts';
 import type { PrintBlock, PrintTemplate, Text } from '../schema/language/index.ts';
 import { amountInWords } from './amountInWords.ts';
+import { answersSource } from './answersSource.ts';
+import { defaultPrint, mostUpright } from './defaultTemplate.ts';
 import { paperOf } from './paperOf.ts';
 import { fillPlaceholders, isGeneral, type GeneralPlaceholder } from './placeholders.ts';
 import { pageMark, pagesMark, type PrintedBlock, type PrintedCell, type Sheet } from './Printed.ts';
@@ -31,15 +33,23 @@ function itemsOf({ template: { forEach }, record, titles }: PrintSource): string
 
 function printCopies(source: Filled, copies?: readonly Text[]): Sheet[] {
   const { template, language } = source;
+  const body = printBlocks(source, template.body);
   const sheet: Sheet = {
-    paper: paperOf(template),
+    paper: paperOf(turned(template, body)),
     header: printBlocks(source, template.header ?? []),
     footer: printBlocks(source, template.footer ?? defaultFooter(template)),
-    body: printBlocks(source, template.body),
+    body,
   };
   if (!copies?.length) return [sheet];
   return copies.map((copy) => ({ ...sheet, mark: copy[language] }));
 }
+
+/** A paper that follows from a form is turned for answers with wide tables, too; lines are numbered in a column more. */
+const turned = (template: PrintTemplate, body: readonly PrintedBlock[]): PrintTemplate =>
+  template.print === defaultPrint &&
+  body.some((block) => block.kind === 'table' && block.columns.length > mostUpright + 1)
+    ? { ...template, page: { ...template.page, landscape: true } }
+    : template;
 
 const pageOfPages = { en: 'Page {page} of {pages}', zh: '第 {page} 页 共 {pages} 页' };
 
@@ -61,7 +71,7 @@ const kinds: { [Kind in PrintBlock['kind']]: Print<BlockOf<Kind>> } = {
     const usual = size === 'title' ? 'center' : 'left';
     return text ? [{ kind: 'text', text, size, align: align ?? usual, bold }] : [];
   },
-  grid: (source, block) => [printGrid(source, block)],
+  grid: printGrids,
   lines: printLines,
   approvals: printApprovals,
   signatures: ({ language }, { places }) => [
@@ -79,15 +89,23 @@ const kinds: { [Kind in PrintBlock['kind']]: Print<BlockOf<Kind>> } = {
 const printBlock: Print<PrintBlock> = (source, block) =>
   (kinds[block.kind] as Print<PrintBlock>)(source, block);
 
-const printGrid = (
+/** A grid; answers to a form that stand in one of its rows follow that row, as the form has them. */
+function printGrids(
   source: Filled,
   { columns = 2, ruled = true, rows }: BlockOf<'grid'>,
-): PrintedBlock => ({
-  kind: 'grid',
-  columns,
-  ruled,
-  rows: rows.map((row) => row.map((cell) => printCell(source, cell))),
-});
+): PrintedBlock[] {
+  const blocks: PrintedBlock[] = [];
+  for (const row of rows) {
+    const forms = new Map(row.map((cell) => [cell, answersSource(source, cell.field ?? '')]));
+    const cells = row.filter((cell) => !forms.get(cell)).map((cell) => printCell(source, cell));
+    const last = blocks.at(-1);
+    if (cells.length > 0 && last?.kind === 'grid') last.rows.push(cells);
+    else if (cells.length > 0) blocks.push({ kind: 'grid', columns, ruled, rows: [cells] });
+    for (const form of forms.values())
+      if (form) blocks.push(...printBlocks(form, form.template.body));
+  }
+  return blocks;
+}
 
 function printCell(source: Filled, cell: Cell): PrintedCell {
   const { field: path, title, value, capitals, span = 1, height, align } = cell;

@@ -40,7 +40,10 @@ export const PrintText = strict(
 export const PrintCell = strict(
   {
     field: Type.Optional(
-      named(FieldPath, 'path', { description: 'Its value; its title stands before it' }),
+      named(FieldPath, 'path', {
+        description:
+          'Its value; its title stands before it. Answers to a form follow the row as the form has them: questions in rows, lines in tables',
+      }),
     ),
     title: Type.Optional(described(Text, 'In place of the title of the field')),
     value: Type.Optional(Expression('in place of a field, in the scope of the record')),

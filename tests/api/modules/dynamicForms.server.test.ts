@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordAnswer } from '#shared/contract/index.ts';
+import { pdfText, squeezed } from '#tests/support/pdfText.ts';
+import { sheetCells } from '#tests/support/sheetCells.ts';
 import { done, openRealCompany, type RealCompany, refusal } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;
@@ -116,4 +118,118 @@ test('nobody writes the design of a document', async () => {
     requestKey: crypto.randomUUID(),
   });
   expect(answer.code).not.toBe(200);
+});
+
+/** A form that asks for a reason, a person and the costs line by line. */
+const trip = (...more: string[]) => ({
+  fields: {
+    reason: { type: 'string', title: text('出差事由', 'Reason') },
+    withWhom: { type: 'user', title: text('同行人', 'With') },
+    costs: {
+      type: 'table',
+      title: text('费用明细', 'Costs'),
+      columns: {
+        kind: { type: 'string', title: text('费用项目', 'Kind') },
+        amount: { type: 'money', title: text('金额', 'Amount') },
+      },
+    },
+    total: { type: 'money', title: text('合计', 'All of it') },
+    ...Object.fromEntries(
+      more.map((name) => [name, { type: 'date', title: text('返程日期', 'Back on') }]),
+    ),
+  },
+  form: {
+    tabs: [
+      {
+        id: 'main',
+        title: text('表单', 'Form'),
+        sections: [{ id: 's', rows: [['reason', 'withWhom'], ['costs'], ['total', ...more]] }],
+      },
+    ],
+  },
+  dicts: [],
+});
+const answered = () => ({
+  reason: '拜访客户',
+  withWhom: company.person('linfang'),
+  costs: [
+    { kind: '高铁票', amount: '553.50' },
+    { kind: '住宿', amount: '1200.00' },
+  ],
+  total: '1753.50',
+});
+
+async function fetched(by: string, address: string, payload: object, language: string) {
+  const authorization = await company.server.login(by);
+  const headers = { authorization, 'accept-language': language };
+  const url = `/api/v1/${address}`;
+  return (await company.server.app.inject({ method: 'POST', url, headers, payload })).rawPayload;
+}
+
+test.each([
+  ['zh', ['出差事由', '拜访客户', '同行人', '林芳', '费用项目', '高铁票', '1,753.50']],
+  ['en', ['Reason', '拜访客户', 'With', '林芳', 'Kind', '高铁票', '1,753.50']],
+] as const)('questions and answers are rows and tables on paper, in %s', async (language, said) => {
+  const id = await template(JSON.stringify(trip()));
+  await publish(id);
+  const form = await draft(id, answered());
+  const payload = { module: 'dynamicForm', ids: [form], language };
+  const file = await fetched('zhangwei', 'prints/form/pdf', payload, language);
+  const rows = (await pdfText(file)).join();
+  for (const one of said) expect(rows).toContain(squeezed(one));
+  // the sum of the lines stands below them
+  expect(rows).toMatch(
+    language === 'zh' ? /2住宿1,200\.00合计1,753\.50/ : /2住宿1,200\.00Total1,753\.50/,
+  );
+  expect(rows).not.toMatch(/[{}"]|[0-9a-f]{8}-/);
+});
+
+test('an export has a column of each question of one form, in all its versions; of several a readable text', async () => {
+  const id = await template(JSON.stringify(trip()));
+  await publish(id);
+  await draft(id, answered());
+  done(await company.act('admin', 'formTemplate', id, 'revise'), 'revise');
+  done(
+    await company.change('admin', 'formTemplate', id, { schema: JSON.stringify(trip('back')) }),
+    'next',
+  );
+  await publish(id);
+  await draft(id, { ...answered(), total: '99.00', back: '2026-12-01' });
+  const other = await template(designOf('a'));
+  await publish(other);
+  await draft(other, { a: '3.00' });
+
+  const exported = async (forms: string[], language: string) =>
+    sheetCells(
+      await fetched(
+        'admin',
+        'dynamicForm/export',
+        {
+          columns: ['title', 'values'],
+          filters: [{ field: 'formTemplateId', operator: 'in', value: forms }],
+          sort: [{ field: 'docNumber', direction: 'asc' }],
+        },
+        language,
+      ),
+    );
+  const costs = '费用项目 高铁票，金额 553.50元\n费用项目 住宿，金额 1,200.00元';
+  expect(await exported([id], 'zh')).toEqual([
+    ['标题', '出差事由', '同行人', '费用明细', '合计', '返程日期'],
+    ['十一月', '拜访客户', '林芳', costs, 1753.5, null],
+    ['十一月', '拜访客户', '林芳', costs, 99, expect.anything()],
+  ]);
+  expect((await exported([id], 'en'))[0]).toEqual([
+    'Title',
+    'Reason',
+    'With',
+    'Costs',
+    'All of it',
+    'Back on',
+  ]);
+  const [head, first, , third] = await exported([id, other], 'zh');
+  expect(head).toEqual(['标题', '表单数据']);
+  expect(first![1]).toBe(
+    `出差事由：拜访客户\n同行人：林芳\n费用明细：\n${costs}\n合计：1,753.50元`,
+  );
+  expect(third![1]).toBe('金额 a：3.00元');
 });

@@ -28,7 +28,8 @@ export const print: Readonly<Record<string, string>> = {
   Heavier: '加粗',
   'Pairs of title and value beside each other; default: 2': '每行并列几组“标题＋内容”；默认 2',
   'Ruled rows, from top to bottom': '表格各行，自上而下',
-  'Its value; its title stands before it': '打印该字段的内容，前面是字段名称',
+  'Its value; its title stands before it. Answers to a form follow the row as the form has them: questions in rows, lines in tables':
+    '打印该字段的内容，前面是字段名称。表单填写内容按表单排在该行之下：问题逐行打印，明细打印为表格',
   'In place of the title of the field': '代替字段名称',
   'CEL expression: in place of a field, in the scope of the record': '代替字段的公式，可用单据字段',
   'An amount in words, as cheques have it: 壹仟元整': '金额大写，如：壹仟元整',

@@ -40,9 +40,11 @@ export function cellOf(field: Field, value: FieldValue, context: FormatContext):
       return { value: new Date(`${clock.replace(' ', 'T')}Z`), format: formats.datetime };
     }
   }
-  return textOf(kind.toText(value, field, context));
+  return textCell(kind.toText(value, field, context));
 }
 
-/** Without what XML cannot carry. */
-const textOf = (text: string) =>
-  text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '').slice(0, maxLength);
+/** A text without what XML cannot carry; an empty one is no cell. */
+export const textCell = (text: string): Cell =>
+  text
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .slice(0, maxLength) || null;

@@ -1,4 +1,5 @@
-import type { Field, Text } from '#engine/schema/language/index.ts';
+import { isAnswers } from '#engine/schema/language/fieldTypes.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
 import type { ExportQuery, ListAnswer, ListQuery, ListRow } from '#shared/contract/index.ts';
@@ -6,14 +7,17 @@ import type { Queryable } from '../../../db/Database.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, type Access, type ReadContext } from '../../access/index.ts';
+import { titlesIn } from '../answers/titlesIn.ts';
 import type { Column } from '../columns.ts';
 import { behindFigure } from '../list/behindFigure.ts';
 import { columnsOf, listSpecOf } from '../list/listSpec.ts';
 import { readRows, type Listed } from '../listRecords.ts';
 import { and, or, yes } from '../sql/fragment.ts';
 import { today } from '../today.ts';
+import { answersCell, readBeside, withQuestions } from './answerColumns.ts';
 import { cellOf } from './cellOf.ts';
 import { Csv } from './Csv.ts';
+import type { Heading } from './Heading.ts';
 import type { Cell } from './SheetFile.ts';
 import { Workbook } from './Workbook.ts';
 
@@ -36,13 +40,6 @@ export interface ExportLimits {
   progress?: (done: number, total: number) => void;
 }
 
-/** A column of the sheet. */
-interface Heading {
-  key: string;
-  field: Field;
-  title: Text;
-}
-
 /**
  * A list as a workbook or CSV: every row of the query that the person may export as of one moment, in the columns
  * they chose of those of the list that they see.
@@ -61,20 +58,31 @@ export async function exportRecords(
   if (!access.can('export')) throw errors.forbidden({ action: 'export' });
   const { module } = access;
   const spec = listSpecOf(module, query.screen);
-  const columns = columnsOf(context, module, spec).map((column) => exported(access, column));
+  const columnsWith = (keys: readonly string[]) => {
+    const wanted = { ...spec, columns: [...spec.columns, ...keys.map((id) => ({ id }))] };
+    return columnsOf(context, module, wanted).map((column) => exported(access, column));
+  };
+  const chosenOf = headingsOf(context, access, columnsWith([]), query.screen, chosen);
+  const beside = readBeside(module, chosenOf);
+  const columns = columnsWith(beside);
   const listed = await behindFigure(context, { module, spec, columns }, query.figure);
-  const headings = headingsOf(context, access, columns, query.screen, chosen);
+  let headings: Heading[] = [];
   const title = module.title[caller.language];
   const file = format === 'csv' ? new Csv() : new Workbook();
   try {
-    file.add([
-      headings.map(({ title: head }) => ({ value: head[caller.language], fontWeight: 'bold' })),
-    ]);
     await services.db.snapshot(async (db) => {
       let done = 0;
-      const pages = pagesOf({ ...context, db }, listed, query, max);
+      const inside = { ...context, db };
+      const forms = { ...listed, columns: columns.filter(({ key }) => beside.includes(key)) };
+      headings = await withQuestions(module, chosenOf, async function* () {
+        for await (const { rows } of pagesOf(inside, forms, query, max)) yield rows;
+      });
+      file.add([
+        headings.map(({ title: head }) => ({ value: head[caller.language], fontWeight: 'bold' })),
+      ]);
+      const pages = pagesOf(inside, listed, query, max);
       for await (const { rows, total } of pages) {
-        file.add(rows.map((row) => cellsOf(context, headings, row)));
+        file.add(rows.map((row) => cellsOf(context, module, headings, row)));
         done += rows.length;
         progress?.(done, total);
       }
@@ -151,10 +159,24 @@ function headingsOf(
   });
 }
 
-function cellsOf({ services, caller }: ReadContext, headings: readonly Heading[], row: ListRow) {
-  const { system, findDict } = services.registry();
-  const format = { language: caller.language, timeZone: system.timeZone, dict: findDict };
-  return headings.map(({ key, field }): Cell => {
+function cellsOf(
+  { services, caller }: ReadContext,
+  module: Module,
+  headings: readonly Heading[],
+  row: ListRow,
+) {
+  const registry = services.registry();
+  const { system, findDict } = registry;
+  const format = {
+    language: caller.language,
+    timeZone: system.timeZone,
+    dict: findDict,
+    title: titlesIn(registry, services.directory()),
+  };
+  return headings.map((heading): Cell => {
+    const { key, field, question } = heading;
+    if (question !== undefined || isAnswers(field))
+      return answersCell(registry, module, heading, row, format);
     const isReference = isAnyReference(field) || referencedModule(field, system) !== undefined;
     const value = isReference ? row.$titles[key] : row[key];
     return cellOf(isReference ? { ...field, type: 'string' } : field, value, format);
