@@ -1,4 +1,6 @@
+import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { publicDefinitionsQuery } from '../api/definitions.ts';
 import { useText } from '../i18n/useText.ts';
@@ -7,13 +9,15 @@ import { useStore } from '../state/createStore.ts';
 import { Devices } from './account/Devices.tsx';
 import { OwnSignature } from './account/OwnSignature.tsx';
 import { Substitutions } from './account/Substitutions.tsx';
+import { MessageSettings } from './messages/MessageSettings.tsx';
 
-/** The person signed in: name, organisations, roles, who decides for them, and where they are signed in. */
+/** The person signed in: name, organisations, roles, what they are told, who decides for them, and where they are signed in. */
 export default function UserCenter() {
   const { t } = useTranslation();
   const text = useText();
   const user = useStore(session)?.user;
   const { data } = useQuery(publicDefinitionsQuery());
+  const [isSetting, setSetting] = useState(false);
   if (!user) return null;
   const separator = t('common.separator');
   // what everybody is, no file names
@@ -21,7 +25,12 @@ export default function UserCenter() {
   return (
     <>
       <section className="panel">
-        <h2 className="panel-title">{t('account.center')}</h2>
+        <h2 className="panel-title">
+          {t('account.center')}
+          <Button variant="ghost" size="xs" onClick={() => setSetting(true)}>
+            {t('messages.settings')}
+          </Button>
+        </h2>
         <dl className="facts">
           <dt>{t('userCenter.name')}</dt>
           <dd>{user.name}</dd>
@@ -30,6 +39,7 @@ export default function UserCenter() {
           <dt>{t('userCenter.roles')}</dt>
           <dd>{roles.join(separator) || '–'}</dd>
         </dl>
+        {isSetting ? <MessageSettings onClose={() => setSetting(false)} /> : null}
       </section>
       <OwnSignature />
       <Substitutions />
