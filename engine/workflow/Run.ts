@@ -10,8 +10,8 @@ import type {
   Outcome,
   SkipRule,
   Task,
-  Visit,
-  VisitStatus,
+  StepInstance,
+  StepInstanceStatus,
   WorkflowEffect,
   Environment,
 } from './types.ts';
@@ -31,7 +31,7 @@ export class Run {
     this.state = {
       ...before,
       rev: before.rev + 1,
-      visits: before.visits.map((visit) => ({ ...visit })),
+      stepInstances: before.stepInstances.map((stepInstance) => ({ ...stepInstance })),
       tasks: before.tasks.map((task) => ({ ...task })),
       calls: before.calls.map((call) => ({ ...call })),
     };
@@ -50,8 +50,8 @@ export class Run {
     this.effects.push({ type: 'log', action, by, ...about });
   }
 
-  addVisit(place: Place, openedRev = this.state.rev): Visit {
-    const visit: Visit = {
+  addStepInstance(place: Place, openedRev = this.state.rev): StepInstance {
+    const stepInstance: StepInstance = {
       id: this.environment.newId(),
       stepId: place.step.id,
       path: place.path,
@@ -63,19 +63,19 @@ export class Run {
       closedRev: null,
       dueAt: null,
     };
-    this.state.visits.push(visit);
-    return visit;
+    this.state.stepInstances.push(stepInstance);
+    return stepInstance;
   }
 
   addTask(
-    visit: Visit,
+    stepInstance: StepInstance,
     person: Pick<Task, 'assigneeId' | 'ownerId' | 'rule'> &
       Partial<Pick<Task, 'addedTo' | 'addedHow'>>,
   ): Task {
     const task: Task = {
       id: this.environment.newId(),
-      visitId: visit.id,
-      stepId: visit.stepId,
+      stepInstanceId: stepInstance.id,
+      stepId: stepInstance.stepId,
       addedTo: null,
       addedHow: null,
       ...person,
@@ -91,11 +91,11 @@ export class Run {
     return task;
   }
 
-  /** Begins a process that the visit waits for. */
-  addCall({ id: visitId, stepId }: Visit, entry: number) {
+  /** Begins a process that the step instance waits for. */
+  addCall({ id: stepInstanceId, stepId }: StepInstance, entry: number) {
     const call: Call = {
       id: this.environment.newId(),
-      visitId,
+      stepInstanceId,
       stepId,
       entry,
       status: 'live',
@@ -143,20 +143,26 @@ export class Run {
     task.cause = cause;
   }
 
-  /** Closes an open visit; what nobody did any more is cancelled, children included. */
-  closeVisit(visit: Visit, status: Exclude<VisitStatus, 'open'>, cause: CancelCause) {
-    if (visit.status !== 'open') throw new Error(`Visit ${visit.id} is closed already`);
-    visit.status = status;
-    visit.closedAt = this.environment.now;
-    visit.closedRev = this.state.rev;
-    for (const task of tasksOf(this.state, visit)) if (isLive(task)) this.cancelTask(task, cause);
-    for (const call of liveCallsOf(this.state, visit)) this.endCall(call, 'cancelled');
+  /** Closes an open step instance; what nobody did any more is cancelled, children included. */
+  closeStepInstance(
+    stepInstance: StepInstance,
+    status: Exclude<StepInstanceStatus, 'open'>,
+    cause: CancelCause,
+  ) {
+    if (stepInstance.status !== 'open')
+      throw new Error(`Step instance ${stepInstance.id} is closed already`);
+    stepInstance.status = status;
+    stepInstance.closedAt = this.environment.now;
+    stepInstance.closedRev = this.state.rev;
+    for (const task of tasksOf(this.state, stepInstance))
+      if (isLive(task)) this.cancelTask(task, cause);
+    for (const call of liveCallsOf(this.state, stepInstance)) this.endCall(call, 'cancelled');
   }
 
-  /** Undoes a visit: an open one closes, a passed one no longer counts. */
-  cancelVisit(visit: Visit, cause: CancelCause) {
-    if (visit.status === 'open') this.closeVisit(visit, 'cancelled', cause);
-    else if (visit.status === 'passed') visit.status = 'cancelled';
+  /** Undoes a step instance: an open one closes, a passed one no longer counts. */
+  cancelStepInstance(stepInstance: StepInstance, cause: CancelCause) {
+    if (stepInstance.status === 'open') this.closeStepInstance(stepInstance, 'cancelled', cause);
+    else if (stepInstance.status === 'passed') stepInstance.status = 'cancelled';
   }
 
   #end(task: Task) {

@@ -1,5 +1,5 @@
 import { isFork, isPlain } from '../schema/steps/index.ts';
-import { behaviourOf, visitsOf, type Reached } from './steps/index.ts';
+import { behaviourOf, plainBehaviourOf, type Reached } from './steps/index.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
 import type { Step } from '../schema/language/index.ts';
@@ -12,8 +12,8 @@ export function advanceFromStart(run: Run) {
 /** Goes on after a step that is passed: to the next one, out of its container, through a join, to the end. */
 export function advanceAfter(run: Run, stepId: string) {
   for (let place: Place | null = run.index.place(stepId)!; place; place = place.parent) {
-    // a join waits for every branch: each one that has not arrived has an open visit
-    if (isFork(place.step) && hasOpenVisit(run, place)) return;
+    // a join waits for every branch: each one that has not arrived has an open step instance
+    if (isFork(place.step) && hasOpenInstance(run, place)) return;
     if (enterSteps(run, place.siblings.slice(place.position + 1)) !== 'through') return;
   }
   run.setStatus('approved');
@@ -24,7 +24,7 @@ export function openAgain(run: Run, stepId: string) {
   const place = run.index.place(stepId)!;
   const { step } = place;
   if (!isPlain(step)) throw new Error(`Nobody comes back to "${stepId}", which holds steps`);
-  return visitsOf(step).openAgain(run, place, step);
+  return plainBehaviourOf(step).openAgain(run, place, step);
 }
 
 function enterSteps(run: Run, steps: readonly Step[]): Reached {
@@ -36,7 +36,8 @@ function enterSteps(run: Run, steps: readonly Step[]): Reached {
   return 'through';
 }
 
-const hasOpenVisit = (run: Run, { path }: Place) =>
-  run.state.visits.some(
-    (visit) => visit.status === 'open' && path.every((id, depth) => visit.path[depth] === id),
+const hasOpenInstance = (run: Run, { path }: Place) =>
+  run.state.stepInstances.some(
+    (stepInstance) =>
+      stepInstance.status === 'open' && path.every((id, depth) => stepInstance.path[depth] === id),
   );

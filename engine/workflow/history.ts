@@ -1,6 +1,6 @@
 import { areSiblings, indexFlow, sharesBranches, type Place } from './flowIndex.ts';
 import type { Flow } from '../schema/language/index.ts';
-import type { InstanceState, Task, Visit } from './types.ts';
+import type { InstanceState, Task, StepInstance } from './types.ts';
 
 /** Questions about what has happened so far; nothing here changes anything. */
 
@@ -18,7 +18,7 @@ export const isApproval = (task: Task) =>
   !isOpinion(task) &&
   (task.outcome === 'approved' || task.skippedBy === 'voteKept');
 
-/** Tasks of a visit that were added to a task. */
+/** Tasks of a step instance that were added to a task. */
 export const addedTo = (tasks: readonly Task[], { id }: Task) =>
   tasks.filter((task) => task.addedTo === id);
 
@@ -34,20 +34,21 @@ export function isAhead(task: Task, tasks: readonly Task[]): boolean {
   return task.addedHow === 'after' && !(parent && isApproval(parent));
 }
 
-/** A visit whose result still counts. */
-export const isStanding = (visit: Visit) => visit.status === 'open' || visit.status === 'passed';
+/** A step instance whose result still counts. */
+export const isStanding = (stepInstance: StepInstance) =>
+  stepInstance.status === 'open' || stepInstance.status === 'passed';
 
-/** Children that a visit waits for. */
-export const liveCallsOf = ({ calls }: InstanceState, { id }: Visit) =>
-  calls.filter(({ visitId, status }) => visitId === id && status === 'live');
+/** Children that a step instance waits for. */
+export const liveCallsOf = ({ calls }: InstanceState, { id }: StepInstance) =>
+  calls.filter(({ stepInstanceId, status }) => stepInstanceId === id && status === 'live');
 
-export const tasksOf = (state: InstanceState, visit: Visit) =>
-  state.tasks.filter((task) => task.visitId === visit.id);
+export const tasksOf = (state: InstanceState, stepInstance: StepInstance) =>
+  state.tasks.filter((task) => task.stepInstanceId === stepInstance.id);
 
-export function visitOf(state: InstanceState, task: Task): Visit {
-  const visit = state.visits.find(({ id }) => id === task.visitId);
-  if (!visit) throw new Error(`Task ${task.id} has no visit`);
-  return visit;
+export function stepInstanceOf(state: InstanceState, task: Task): StepInstance {
+  const stepInstance = state.stepInstances.find(({ id }) => id === task.stepInstanceId);
+  if (!stepInstance) throw new Error(`Task ${task.id} has no step instance`);
+  return stepInstance;
 }
 
 /** The last decision of a person; recovered ones no longer are, and opinions are none. */
@@ -59,13 +60,13 @@ export const lastDecision = (state: InstanceState) =>
       undefined,
     );
 
-/** Passed visits with approvals of people that lie before a step; in order. */
-export function approvedBefore(flow: Flow, state: InstanceState, place: Place): Visit[] {
+/** Passed step instances with approvals of people that lie before a step; in order. */
+export function approvedBefore(flow: Flow, state: InstanceState, place: Place): StepInstance[] {
   const index = indexFlow(flow);
-  return state.visits.filter((visit) => {
-    const other = index.place(visit.stepId);
-    if (visit.status !== 'passed' || !other || other.order >= place.order) return false;
-    return !areSiblings(other, place) && tasksOf(state, visit).some(isApproval);
+  return state.stepInstances.filter((stepInstance) => {
+    const other = index.place(stepInstance.stepId);
+    if (stepInstance.status !== 'passed' || !other || other.order >= place.order) return false;
+    return !areSiblings(other, place) && tasksOf(state, stepInstance).some(isApproval);
   });
 }
 
@@ -75,7 +76,7 @@ export function returnTargets(flow: Flow, state: InstanceState, stepId: string):
   const from = index.place(stepId);
   if (!from) return [];
   const steps = approvedBefore(flow, state, from)
-    .map((visit) => visit.stepId)
+    .map((stepInstance) => stepInstance.stepId)
     .filter((id) => sharesBranches(index.place(id)!, from));
   return [...new Set(steps)].toSorted((a, b) => index.place(a)!.order - index.place(b)!.order);
 }

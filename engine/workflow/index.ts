@@ -14,7 +14,7 @@ export { branchesOf } from './branchesOf.ts';
 export { movedTo, type StepMap } from './movedTo.ts';
 export { everyStep } from './policies.ts';
 export { starterChoice } from './starterChoice.ts';
-export { visitsOf } from './steps/index.ts';
+export { plainBehaviourOf } from './steps/index.ts';
 export { indexFlow } from './flowIndex.ts';
 export { returnTargets, lastDecision } from './history.ts';
 export { hasEnded, earlierSteps, interventionTargets, removableSigners } from './mayAct.ts';

@@ -1,5 +1,12 @@
 import { areSiblings, indexFlow } from './flowIndex.ts';
-import { isDecision, isLive, isOpinion, lastDecision, returnTargets, visitOf } from './history.ts';
+import {
+  isDecision,
+  isLive,
+  isOpinion,
+  lastDecision,
+  returnTargets,
+  stepInstanceOf,
+} from './history.ts';
 import type { ApproveStep, Flow } from '../schema/language/index.ts';
 import type { InstanceState, Task } from './types.ts';
 
@@ -30,7 +37,7 @@ export const earlierSteps = (flow: Flow, state: InstanceState, task: Task) =>
 /** Steps an administrator may return it to: each open step comes after them, or runs beside them. */
 export function interventionTargets(flow: Flow, state: InstanceState): string[] {
   const index = indexFlow(flow);
-  const open = state.visits.filter(({ status }) => status === 'open');
+  const open = state.stepInstances.filter(({ status }) => status === 'open');
   const targets = open.flatMap(({ stepId }) => returnTargets(flow, state, stepId));
   return [...new Set(targets)].filter((target) =>
     open.every(
@@ -53,11 +60,13 @@ export const removableSigners = ({ tasks, status }: InstanceState, userId: strin
 
 /** The starter takes it back until the first decision of this round, in a child or here. */
 export function mayWithdraw(state: InstanceState, userId: string) {
-  const { visits, tasks, calls, round } = state;
-  const own = new Set(visits.filter((visit) => visit.round === round).map(({ id }) => id));
+  const { stepInstances, tasks, calls, round } = state;
+  const own = new Set(
+    stepInstances.filter((stepInstance) => stepInstance.round === round).map(({ id }) => id),
+  );
   const isDecided =
-    tasks.some((task) => own.has(task.visitId) && isDecision(task)) ||
-    calls.some((call) => own.has(call.visitId) && call.isDecided);
+    tasks.some((task) => own.has(task.stepInstanceId) && isDecision(task)) ||
+    calls.some((call) => own.has(call.stepInstanceId) && call.isDecided);
   return state.status === 'running' && state.starterId === userId && !isDecided;
 }
 
@@ -69,17 +78,17 @@ export function recoverableTask(state: InstanceState, userId: string): Task | un
   const task = lastDecision(state);
   if (state.status !== 'running' || task?.assigneeId !== userId || task.outcome !== 'approved')
     return undefined;
-  const visit = visitOf(state, task);
+  const stepInstance = stepInstanceOf(state, task);
   const since = (rev: number | null) => rev !== null && rev > task.doneRev!;
   const isUntouched =
     !state.tasks.some(({ skippedBy, doneRev }) => skippedBy === 'due' && since(doneRev)) &&
-    !state.visits.some(
+    !state.stepInstances.some(
       ({ status, openedRev, closedRev }) =>
         (status === 'open' && since(openedRev)) || (status === 'passed' && since(closedRev)),
     ) &&
     !state.calls.some((call) => since(call.endedRev) || (call.status === 'live' && call.isDecided));
-  const stands = visit.status === 'open' || visit.status === 'passed';
-  return stands && isUntouched && visit.round === state.round ? task : undefined;
+  const stands = stepInstance.status === 'open' || stepInstance.status === 'passed';
+  return stands && isUntouched && stepInstance.round === state.round ? task : undefined;
 }
 
 export const mayResubmit = (state: InstanceState, userId: string) =>

@@ -2,7 +2,7 @@ import { innerSteps, isFork } from '../schema/steps/index.ts';
 import { areSiblings, indexFlow, type Place } from './flowIndex.ts';
 import { WorkflowError } from './WorkflowError.ts';
 import type { Flow } from '../schema/language/index.ts';
-import type { InstanceState, Visit } from './types.ts';
+import type { InstanceState, StepInstance } from './types.ts';
 
 /** Ids of steps of one process by those of another; a step that is not named keeps its id. */
 export type StepMap = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export function movedTo(from: Flow, to: Flow, state: InstanceState, steps: StepM
     ...row,
     stepId: placeOf(row.stepId)?.step.id ?? row.stepId,
   });
-  const problem = whereLost(state.visits.filter(({ status }) => status === 'open'));
+  const problem = whereLost(state.stepInstances.filter(({ status }) => status === 'open'));
   if (problem) throw new WorkflowError('noPlace', problem);
   const { returnedFrom } = state;
   // what a direct resubmission would open must fit together like what is open
@@ -35,19 +35,19 @@ export function movedTo(from: Flow, to: Flow, state: InstanceState, steps: StepM
     returnedFrom: returnedFrom && isReopenable ? idOf(returnedFrom) : null,
     chosen: byStep(state.chosen),
     skip: byStep(state.skip),
-    visits: state.visits.map((visit) => moved(visit)),
+    stepInstances: state.stepInstances.map((stepInstance) => moved(stepInstance)),
     tasks: state.tasks.map(named),
     calls: state.calls.map(named),
   };
 
-  function moved(visit: Visit): Visit {
-    const place = placeOf(visit.stepId);
-    const { status } = visit;
+  function moved(stepInstance: StepInstance): StepInstance {
+    const place = placeOf(stepInstance.stepId);
+    const { status } = stepInstance;
     // ids may mean something else there, so what has no place stands no more
-    if (!place) return { ...visit, status: status === 'passed' ? 'cancelled' : status };
+    if (!place) return { ...stepInstance, status: status === 'passed' ? 'cancelled' : status };
     // what led here was decided in another process: nobody takes that back
-    const openedRev = status === 'open' ? state.rev + 1 : visit.openedRev;
-    return { ...visit, stepId: place.step.id, path: place.path, openedRev };
+    const openedRev = status === 'open' ? state.rev + 1 : stepInstance.openedRev;
+    return { ...stepInstance, stepId: place.step.id, path: place.path, openedRev };
   }
 
   function byStep<Value>(values: Record<string, Value>): Record<string, Value> {
@@ -55,7 +55,7 @@ export function movedTo(from: Flow, to: Flow, state: InstanceState, steps: StepM
   }
 
   /** Each needs a place beside the others: no step comes before one that is open. Answers where that fails. */
-  function whereLost(open: readonly Visit[]): { stepId: string; fork?: string } | undefined {
+  function whereLost(open: readonly StepInstance[]): { stepId: string; fork?: string } | undefined {
     const places: Place[] = [];
     for (const { stepId } of open) {
       const place = placeOf(stepId);
@@ -95,7 +95,7 @@ export function movedTo(from: Flow, to: Flow, state: InstanceState, steps: StepM
 }
 
 /** What a direct resubmission opens again. */
-export function openLast({ visits }: Pick<InstanceState, 'visits'>): Visit[] {
-  const last = Math.max(0, ...visits.map(({ closedRev }) => closedRev ?? 0));
-  return visits.filter(({ closedRev, status }) => closedRev === last && status !== 'passed');
+export function openLast({ stepInstances }: Pick<InstanceState, 'stepInstances'>): StepInstance[] {
+  const last = Math.max(0, ...stepInstances.map(({ closedRev }) => closedRev ?? 0));
+  return stepInstances.filter(({ closedRev, status }) => closedRev === last && status !== 'passed');
 }

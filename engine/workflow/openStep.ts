@@ -6,50 +6,50 @@ import { WorkflowError } from './WorkflowError.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
 import type { ApproveStep, NotifyStep } from '../schema/language/index.ts';
-import type { SkipRule, Task, Visit } from './types.ts';
+import type { SkipRule, Task, StepInstance } from './types.ts';
 
 /** What became of entering a step: people are asked, it is passed already, or it was rejected for want of people. */
 export type Opened = 'waiting' | 'through' | 'rejected';
 
 /**
- * Opens a visit of an approval step and asks its people.
+ * Opens a step instance of an approval step and asks its people.
  *
  * @param isReturn people sent it back here: somebody is asked in any case, no policy passes over them
  */
 export function openStep(run: Run, place: Place, step: ApproveStep, isReturn = false): Opened {
-  const visit = run.addVisit(place);
+  const stepInstance = run.addStepInstance(place);
   const people = findApprovers(run, place, step);
   if (!people.length && !isReturn && step.nobody === 'skip') {
-    run.closeVisit(visit, 'passed', 'decided');
+    run.closeStepInstance(stepInstance, 'passed', 'decided');
     run.log('autoSkip', null, { stepId: step.id, rule: 'nobody' });
     return 'through';
   }
   if (!people.length && !isReturn && step.nobody === 'reject') {
-    run.closeVisit(visit, 'rejected', 'rejected');
+    run.closeStepInstance(stepInstance, 'rejected', 'rejected');
     run.log('autoReject', null, { stepId: step.id, rule: 'nobody' });
     return 'rejected';
   }
-  ask(run, visit, place, people.length ? people : standIns(run, step), isReturn);
-  if (countVotes(step, tasksOf(run.state, visit)) === 'passed') {
-    run.closeVisit(visit, 'passed', 'decided');
+  ask(run, stepInstance, place, people.length ? people : standIns(run, step), isReturn);
+  if (countVotes(step, tasksOf(run.state, stepInstance)) === 'passed') {
+    run.closeStepInstance(stepInstance, 'passed', 'decided');
     return 'through';
   }
-  startTimer(run, visit, step);
-  activateNext(run, visit, step);
+  startTimer(run, stepInstance, step);
+  activateNext(run, stepInstance, step);
   return 'waiting';
 }
 
 /** People are reminded, or it is decided without them, after so much working time. */
-export function startTimer({ environment }: Run, visit: Visit, { due }: ApproveStep) {
-  visit.dueAt = due ? environment.dueAt(due.after) : null;
+export function startTimer({ environment }: Run, stepInstance: StepInstance, { due }: ApproveStep) {
+  stepInstance.dueAt = due ? environment.dueAt(due.after) : null;
 }
 
 /**
  * Puts on to-do lists what the mode asks for now: everybody, or in a sequence the next one; added signers in the turn
  * of whom they were added to.
  */
-export function activateNext(run: Run, visit: Visit, step: ApproveStep) {
-  const tasks = tasksOf(run.state, visit);
+export function activateNext(run: Run, stepInstance: StepInstance, step: ApproveStep) {
+  const tasks = tasksOf(run.state, stepInstance);
   const waiting = tasks
     .filter((task) => task.status === 'waiting' && !isHeld(task, tasks))
     .toSorted((a, b) => turnOf(tasks, a) - turnOf(tasks, b));
@@ -63,17 +63,23 @@ const turnOf = (tasks: readonly Task[], task: Task) =>
 
 /** Sends copies; never waits. */
 export function openNotify(run: Run, place: Place, step: NotifyStep): 'through' {
-  run.closeVisit(run.addVisit(place), 'passed', 'decided');
+  run.closeStepInstance(run.addStepInstance(place), 'passed', 'decided');
   const userIds = findReaders(run, place, step.to);
   if (userIds.length) run.effects.push({ type: 'notify', stepId: step.id, userIds });
   run.log('notify', null, { stepId: step.id });
   return 'through';
 }
 
-function ask(run: Run, visit: Visit, place: Place, people: FoundPerson[], isReturn: boolean) {
+function ask(
+  run: Run,
+  stepInstance: StepInstance,
+  place: Place,
+  people: FoundPerson[],
+  isReturn: boolean,
+) {
   const skip = isReturn ? () => undefined : skipRules(run, place);
   for (const person of people) {
-    const task = run.addTask(visit, person);
+    const task = run.addTask(stepInstance, person);
     const rule = person.rule.rule === 'nobody' ? undefined : skip(person.assigneeId);
     if (rule) run.passOver(task, rule);
   }
@@ -89,7 +95,7 @@ function skipRules(run: Run, place: Place): (userId: string) => SkipRule | undef
   if (alreadyApproved === 'anyEarlier') {
     approvedBefore(run.flow, run.state, place)
       .filter(({ round }) => round === run.state.round)
-      .flatMap((visit) => tasksOf(run.state, visit).filter(isApproval))
+      .flatMap((stepInstance) => tasksOf(run.state, stepInstance).filter(isApproval))
       .forEach((task) => approved.add(task.assigneeId));
   }
   return (userId) => {

@@ -51,7 +51,7 @@ export const findReaders = (run: Run, place: Place, rules: readonly ApproverRule
 /** Who approved the step before this one. */
 export function previousApprovers(run: Run, place: Place, round?: number): string[] {
   const before = approvedBefore(run.flow, run.state, place).filter(
-    (visit) => round === undefined || visit.round === round,
+    (stepInstance) => round === undefined || stepInstance.round === round,
   );
   const last = before.at(-1);
   return last

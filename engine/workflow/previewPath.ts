@@ -2,9 +2,9 @@ import { isPlain, stepKindOf, type PlainStep } from '../schema/steps/index.ts';
 import { indexFlow } from './flowIndex.ts';
 import { isExcluded } from './separation.ts';
 import { draftInstance, transition } from './transition.ts';
-import { visitsOf, type Ahead } from './steps/index.ts';
+import { plainBehaviourOf, type Ahead } from './steps/index.ts';
 import type { Flow } from '../schema/language/index.ts';
-import type { Action, InstanceState, Visit, WorkflowEffect, Environment } from './types.ts';
+import type { Action, InstanceState, StepInstance, WorkflowEffect, Environment } from './types.ts';
 
 /** A step to come, with the people it will ask if everybody before approves; those passed over are left out. */
 export interface StepAhead extends Ahead {
@@ -59,9 +59,9 @@ function simulate(flow: Flow, before: InstanceState, host: Environment, first: A
     state = next.state;
     effects.push(...next.effects);
   }
-  return state.visits
-    .slice(before.visits.length)
-    .flatMap((visit) => describe(flow, state, visit, effects));
+  return state.stepInstances
+    .slice(before.stepInstances.length)
+    .flatMap((stepInstance) => describe(flow, state, stepInstance, effects));
 }
 
 function nextAction(flow: Flow, state: InstanceState): Action | undefined {
@@ -69,13 +69,13 @@ function nextAction(flow: Flow, state: InstanceState): Action | undefined {
 }
 
 /** As if its effects had run; what they change is not foreseen. */
-function effectAhead(flow: Flow, { visits }: InstanceState): Action | undefined {
+function effectAhead(flow: Flow, { stepInstances }: InstanceState): Action | undefined {
   const index = indexFlow(flow);
-  const visit = visits.find(({ status, stepId }) => {
+  const stepInstance = stepInstances.find(({ status, stepId }) => {
     const step = index.place(stepId)?.step;
     return status === 'open' && step && stepKindOf(step).runs(step);
   });
-  return visit && { type: 'effectDone', visitId: visit.id };
+  return stepInstance && { type: 'effectDone', stepInstanceId: stepInstance.id };
 }
 
 function callAhead({ calls }: InstanceState): Action | undefined {
@@ -92,10 +92,16 @@ function nextApproval(flow: Flow, state: InstanceState): Action | undefined {
 function describe(
   flow: Flow,
   state: InstanceState,
-  visit: Visit,
+  stepInstance: StepInstance,
   effects: WorkflowEffect[],
 ): StepAhead[] {
-  const step = indexFlow(flow).place(visit.stepId)?.step;
+  const step = indexFlow(flow).place(stepInstance.stepId)?.step;
   if (!step || !isPlain(step)) return [];
-  return [{ step, path: visit.path, ...visitsOf(step).ahead(visit, state, effects) }];
+  return [
+    {
+      step,
+      path: stepInstance.path,
+      ...plainBehaviourOf(step).ahead(stepInstance, state, effects),
+    },
+  ];
 }

@@ -9,10 +9,10 @@ import type { Run } from './Run.ts';
  */
 export function returnToStep(run: Run, stepId: string) {
   const target = run.index.place(stepId)!;
-  for (const visit of run.state.visits.filter(isStanding)) {
-    const place = run.index.place(visit.stepId)!;
+  for (const stepInstance of run.state.stepInstances.filter(isStanding)) {
+    const place = run.index.place(stepInstance.stepId)!;
     if (place.order >= target.order && sharesBranches(target, place))
-      run.cancelVisit(visit, 'returned');
+      run.cancelStepInstance(stepInstance, 'returned');
   }
   openStep(run, target, run.index.approveStep(stepId), true);
 }

@@ -6,8 +6,10 @@ import type { InstanceState, Task } from './types.ts';
 /** People whom rules exclude: they decided a step that others must decide. */
 export function excludedBy(state: InstanceState, rules: readonly Task['rule'][]): Set<string> {
   const steps = rules.flatMap((rule) => ('notSameAs' in rule && rule.notSameAs) || []);
-  const visits = state.visits.filter(({ stepId }) => steps.includes(stepId));
-  const tasks = visits.filter(isStanding).flatMap((visit) => tasksOf(state, visit));
+  const stepInstances = state.stepInstances.filter(({ stepId }) => steps.includes(stepId));
+  const tasks = stepInstances
+    .filter(isStanding)
+    .flatMap((stepInstance) => tasksOf(state, stepInstance));
   const decided = tasks.filter((task) => isDecision(task) || task.skippedBy === 'voteKept');
   return new Set(decided.flatMap(({ assigneeId, ownerId }) => [assigneeId, ownerId]));
 }

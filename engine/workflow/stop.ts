@@ -5,7 +5,8 @@ import type { CancelCause, InstanceState, InstanceStatus } from './types.ts';
 
 /** Ends or pauses the instance: nothing stays open. */
 export function stop(run: Run, status: InstanceStatus, cause: CancelCause) {
-  for (const visit of run.state.visits) if (visit.status === 'open') run.cancelVisit(visit, cause);
+  for (const stepInstance of run.state.stepInstances)
+    if (stepInstance.status === 'open') run.cancelStepInstance(stepInstance, cause);
   run.setStatus(status);
 }
 
@@ -28,5 +29,7 @@ export function sendToStarter(
 
 /** No earlier result counts any more. */
 export function cancelStanding(run: Run, cause: CancelCause) {
-  run.state.visits.filter(isStanding).forEach((visit) => run.cancelVisit(visit, cause));
+  run.state.stepInstances
+    .filter(isStanding)
+    .forEach((stepInstance) => run.cancelStepInstance(stepInstance, cause));
 }

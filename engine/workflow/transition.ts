@@ -22,12 +22,14 @@ export const transition: Transition = (flow, state, action, environment) => {
 
   /** False for what a later part of the same transition has made pointless. */
   function isStillMeant(effect: WorkflowEffect): boolean {
-    const { tasks, visits, calls } = run.state;
+    const { tasks, stepInstances, calls } = run.state;
     switch (effect.type) {
       case 'assigned':
         return tasks.some(({ id, status }) => id === effect.taskId && status === 'pending');
       case 'run':
-        return visits.some(({ id, status }) => id === effect.visitId && status === 'open');
+        return stepInstances.some(
+          ({ id, status }) => id === effect.stepInstanceId && status === 'open',
+        );
       case 'call':
         return calls.some(({ id, status }) => id === effect.callId && status === 'live');
       case 'cancelCall':
@@ -74,7 +76,7 @@ export const draftInstance = (
   resubmit: null,
   chosen: {},
   skip: {},
-  visits: [],
+  stepInstances: [],
   tasks: [],
   calls: [],
   ...about,

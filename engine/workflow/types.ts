@@ -2,7 +2,7 @@ import type { ApproverRule, Flow } from '../schema/language/index.ts';
 
 export type InstanceStatus =
   'draft' | 'running' | 'returned' | 'approved' | 'rejected' | 'withdrawn' | 'terminated';
-export type VisitStatus = 'open' | 'passed' | 'rejected' | 'returned' | 'cancelled';
+export type StepInstanceStatus = 'open' | 'passed' | 'rejected' | 'returned' | 'cancelled';
 type TaskStatus = 'waiting' | 'pending' | 'done' | 'cancelled';
 export type Outcome = 'approved' | 'rejected' | 'returned' | 'autoSkipped';
 export type CancelCause =
@@ -29,7 +29,7 @@ export interface SkipPolicy {
 }
 
 /**
- * One run of a process over a record. `visits`, `tasks` and `calls` are only ever appended to: the position is the
+ * One run of a process over a record. `stepInstances`, `tasks` and `calls` are only ever appended to: the position is the
  * order.
  */
 export interface InstanceState {
@@ -50,19 +50,19 @@ export interface InstanceState {
   chosen: Record<string, string[]>;
   /** Policies of the company over those of the process, by step and for `everyStep`; it keeps those it began with. */
   skip: Record<string, SkipPolicy>;
-  visits: Visit[];
+  stepInstances: StepInstance[];
   tasks: Task[];
   calls: Call[];
 }
 
 /** One activation of a step. `path` is where the step stands in the tree: `['byAmount', 'large', 'gm']`. */
-export interface Visit {
+export interface StepInstance {
   id: string;
   stepId: string;
   path: string[];
   round: number;
-  /** A passed visit becomes cancelled when a return, a recovery or a new round undoes it. */
-  status: VisitStatus;
+  /** A passed step instance becomes cancelled when a return, a recovery or a new round undoes it. */
+  status: StepInstanceStatus;
   openedAt: string;
   /** When it stopped being open; never changes after. */
   closedAt: string | null;
@@ -73,10 +73,10 @@ export interface Visit {
   dueAt: string | null;
 }
 
-/** One person's part in a visit. */
+/** One person's part in a step instance. */
 export interface Task {
   id: string;
-  visitId: string;
+  stepInstanceId: string;
   stepId: string;
   assigneeId: string;
   /** Whose task it is; differs from the assignee for substitutes and delegates. */
@@ -100,11 +100,11 @@ export interface Task {
 /** How a called process ends. Returned to its starter or withdrawn, it has not ended: its starter may submit it again. */
 export type CallOutcome = 'approved' | 'rejected' | 'terminated';
 
-/** A process that a visit of a `call` step waits for: a child, over a record of its own. */
+/** A process that a step instance of a `call` step waits for: a child, over a record of its own. */
 export interface Call {
   /** Also that of the child. */
   id: string;
-  visitId: string;
+  stepInstanceId: string;
   stepId: string;
   /** Position in the list that the step names with `forEach`; 0 without. */
   entry: number;
@@ -137,10 +137,10 @@ export type Action =
   | { type: 'rejectAdmin'; by: string }
   | { type: 'returnAdmin'; by: string; to: 'starter' | { stepId: string } }
   | { type: 'sendToEnd'; by: string; outcome: 'approved' | 'rejected' }
-  /** By itself, when the time of a visit is up. */
-  | { type: 'due'; visitId: string }
+  /** By itself, when the time of a step instance is up. */
+  | { type: 'due'; stepInstanceId: string }
   /** By themselves, in the transaction that brought them about: effects have run, a child has ended. */
-  | { type: 'effectDone'; visitId: string }
+  | { type: 'effectDone'; stepInstanceId: string }
   | { type: 'callEnded'; callId: string; outcome: CallOutcome }
   /** By itself, on a child: whoever called it waits no longer. */
   | { type: 'cancel' }
@@ -184,7 +184,7 @@ export interface Environment {
  */
 export type WorkflowEffect =
   | { type: 'status'; status: InstanceStatus }
-  | { type: 'run'; stepId: string; visitId: string }
+  | { type: 'run'; stepId: string; stepInstanceId: string }
   | { type: 'call'; stepId: string; callId: string }
   | { type: 'cancelCall'; callId: string }
   | { type: 'assigned'; taskId: string; userId: string }

@@ -8,23 +8,23 @@ const violations = {
     select i.id from app.process_instance i where i.status = 'running'
       and not exists (select from app.process_task t where t.instance_id = i.id and t.status = 'pending')
       and not exists (select from app.process_call c where c.instance_id = i.id and c.status = 'live')`,
-  'invariant 1: an open visit has a pending task or a live child': sql`
+  'invariant 1: an open step instance has a pending task or a live child': sql`
     select v.id from app.process_visit v where v.status = 'open'
       and not exists (select from app.process_task t where t.visit_id = v.id and t.status = 'pending')
       and not exists (select from app.process_call c where c.visit_id = v.id and c.status = 'live')`,
   'invariant 1: what does not run has nothing open': sql`
     select v.id from app.process_visit v join app.process_instance i on i.id = v.instance_id
     where v.status = 'open' and i.status <> 'running'`,
-  'invariant 2: a visit that is not open has closed, an open one has not': sql`
+  'invariant 2: a step instance that is not open has closed, an open one has not': sql`
     select id from app.process_visit where (status = 'open') <> (closed_at is null) or (closed_at is null) <> (closed_rev is null)`,
-  'invariant 4: a live task is in an open visit': sql`
+  'invariant 4: a live task is in an open step instance': sql`
     select t.id from app.process_task t join app.process_visit v on v.id = t.visit_id
     where t.status in ('waiting', 'pending') and v.status <> 'open'`,
-  'invariant 3: a visit is not passed by rejections alone, and not rejected without one': sql`
+  'invariant 3: a step instance is not passed by rejections alone, and not rejected without one': sql`
     select v.id from app.process_visit v join app.process_task t on t.visit_id = v.id and t.status = 'done'
     where v.status in ('passed', 'rejected') group by v.id
     having bool_or((t.outcome in ('approved', 'autoSkipped')) = (v.status = 'passed')) is not true`,
-  'invariant 6: what is done in a visit was done after it opened, or taken over from another version, and until it closed': sql`
+  'invariant 6: what is done in a step instance was done after it opened, or taken over from another version, and until it closed': sql`
     select t.id from app.process_task t join app.process_visit v on v.id = t.visit_id
     where t.status = 'done' and (t.done_rev > v.closed_rev or t.done_rev < v.opened_rev
       and not exists (select from app.process_log l

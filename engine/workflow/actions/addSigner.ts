@@ -1,5 +1,5 @@
 import { activateNext } from '../openStep.ts';
-import { visitOf } from '../history.ts';
+import { stepInstanceOf } from '../history.ts';
 import { mayPress, removableSigners } from '../mayAct.ts';
 import { refuseUnlessFit } from '../takesPart.ts';
 import { refuseUnless } from '../WorkflowError.ts';
@@ -31,9 +31,9 @@ function add(run: Run, task: Task, to: string, how: Addition) {
   // Even where a step asks the starter: a signer is somebody else's eyes.
   const isOwn = how !== 'delegate' && to === state.starterId;
   refuseUnless(!isOwn, 'badTarget', { userId: to });
-  const visit = visitOf(state, task);
-  refuseUnlessFit(run, visit, to);
-  const added = run.addTask(visit, {
+  const stepInstance = stepInstanceOf(state, task);
+  refuseUnlessFit(run, stepInstance, to);
+  const added = run.addTask(stepInstance, {
     assigneeId: to,
     ownerId: how === 'delegate' ? task.ownerId : to,
     rule: { rule: how === 'delegate' ? 'delegated' : 'added' },
@@ -61,6 +61,6 @@ export function removeSigner(run: Run, { by, taskId }: ActionOf<'removeSigner'>)
   });
   run.log('removeSigner', by, { taskId, stepId: task.stepId });
   run.cancelTask(task, 'removed');
-  const visit = visitOf(state, task);
-  activateNext(run, visit, run.index.approveStep(visit.stepId));
+  const stepInstance = stepInstanceOf(state, task);
+  activateNext(run, stepInstance, run.index.approveStep(stepInstance.stepId));
 }

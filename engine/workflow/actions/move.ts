@@ -14,12 +14,13 @@ export function move(run: Run, { by, versions }: ActionOf<'move'>) {
   refuseUnless(!hasEnded(state) && state.status !== 'draft', 'stale', { instance: state.status });
   const approvals = new Map(run.index.approveSteps.map((step) => [step.id, step]));
   run.log('move', by, { rule: versions });
-  for (const visit of state.visits.filter(({ status }) => status === 'open')) {
-    const step = approvals.get(visit.stepId);
+  for (const stepInstance of state.stepInstances.filter(({ status }) => status === 'open')) {
+    const step = approvals.get(stepInstance.stepId);
     if (!step) continue;
     const isTimed = step.due !== undefined;
-    if (isTimed !== (visit.dueAt !== null)) startTimer(run, visit, step);
+    if (isTimed !== (stepInstance.dueAt !== null)) startTimer(run, stepInstance, step);
   }
-  for (const visit of state.visits)
-    if (approvals.has(visit.stepId) && visit.status === 'open') count(run, visit);
+  for (const stepInstance of state.stepInstances)
+    if (approvals.has(stepInstance.stepId) && stepInstance.status === 'open')
+      count(run, stepInstance);
 }

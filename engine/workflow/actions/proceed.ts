@@ -8,13 +8,13 @@ import type { Run } from '../Run.ts';
 import type { ActionOf } from '../types.ts';
 
 /** The effects of a step have run. */
-export function effectDone(run: Run, { visitId }: ActionOf<'effectDone'>) {
-  const visit = run.state.visits.find(({ id }) => id === visitId);
-  refuseUnless(visit !== undefined, 'notFound', { visitId });
-  refuseUnless(visit.status === 'open', 'stale', { instance: run.state.status });
-  run.log('effect', null, { stepId: visit.stepId });
-  run.closeVisit(visit, 'passed', 'decided');
-  advanceAfter(run, visit.stepId);
+export function effectDone(run: Run, { stepInstanceId }: ActionOf<'effectDone'>) {
+  const stepInstance = run.state.stepInstances.find(({ id }) => id === stepInstanceId);
+  refuseUnless(stepInstance !== undefined, 'notFound', { stepInstanceId });
+  refuseUnless(stepInstance.status === 'open', 'stale', { instance: run.state.status });
+  run.log('effect', null, { stepId: stepInstance.stepId });
+  run.closeStepInstance(stepInstance, 'passed', 'decided');
+  advanceAfter(run, stepInstance.stepId);
 }
 
 /** A child has ended: the step passes with the last that is approved, and fails with the first that is not. */
@@ -25,13 +25,13 @@ export function callEnded(run: Run, { callId, outcome }: ActionOf<'callEnded'>) 
   refuseUnless(call.status === 'live', 'stale', { instance: state.status });
   run.log('callEnded', null, { stepId: call.stepId, rule: outcome });
   run.endCall(call, outcome);
-  const visit = state.visits.find(({ id }) => id === call.visitId)!;
+  const stepInstance = state.stepInstances.find(({ id }) => id === call.stepInstanceId)!;
   if (outcome !== 'approved') {
-    run.closeVisit(visit, 'rejected', 'rejected');
-    fail(run, visit);
-  } else if (liveCallsOf(state, visit).length === 0) {
-    run.closeVisit(visit, 'passed', 'decided');
-    advanceAfter(run, visit.stepId);
+    run.closeStepInstance(stepInstance, 'rejected', 'rejected');
+    fail(run, stepInstance);
+  } else if (liveCallsOf(state, stepInstance).length === 0) {
+    run.closeStepInstance(stepInstance, 'passed', 'decided');
+    advanceAfter(run, stepInstance.stepId);
   }
 }
 

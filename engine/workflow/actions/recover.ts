@@ -1,4 +1,4 @@
-import { isLive, isOpinion, tasksOf, visitOf } from '../history.ts';
+import { isLive, isOpinion, tasksOf, stepInstanceOf } from '../history.ts';
 import { mayWithdraw, recoverableTask } from '../mayAct.ts';
 import { activateNext, startTimer } from '../openStep.ts';
 import { cancelStanding, stop } from '../stop.ts';
@@ -29,12 +29,12 @@ export function recover(run: Run, { by, admin }: ActionOf<'recover'>) {
 }
 
 /**
- * What the approval opened is cancelled, and a new visit stands where the old one stood before it: the same people,
+ * What the approval opened is cancelled, and a new step instance stands where the old one stood before it: the same people,
  * the votes of the others kept.
  */
 function takeBackApproval(run: Run, task: Task) {
   const { state } = run;
-  const old = visitOf(state, task);
+  const old = stepInstanceOf(state, task);
   // an opinion that was given has done its work; the decision it was for is asked for again
   const others = tasksOf(state, old).filter(
     (other) =>
@@ -49,16 +49,16 @@ function takeBackApproval(run: Run, task: Task) {
     ...others.filter(({ outcome }) => !outcome),
   ];
   run.log('recover', task.assigneeId, { taskId: task.id, stepId: task.stepId });
-  const opened = state.visits.filter(
+  const opened = state.stepInstances.filter(
     ({ openedRev, id }) => openedRev === task.doneRev && id !== old.id,
   );
-  [...opened, old].forEach((visit) => run.cancelVisit(visit, 'recovered'));
+  [...opened, old].forEach((stepInstance) => run.cancelStepInstance(stepInstance, 'recovered'));
   run.cancelTask(task, 'recovered');
-  const visit = run.addVisit(run.index.place(old.stepId)!, old.openedRev);
+  const stepInstance = run.addStepInstance(run.index.place(old.stepId)!, old.openedRev);
   const copies = new Map<string, Task>();
   for (const person of people) {
     const { id, assigneeId, ownerId, rule, outcome, skippedBy, addedHow } = person;
-    const copy = run.addTask(visit, { assigneeId, ownerId, rule, addedHow });
+    const copy = run.addTask(stepInstance, { assigneeId, ownerId, rule, addedHow });
     copies.set(id, copy);
     if (person === task || !outcome) continue;
     run.passOver(
@@ -70,7 +70,7 @@ function takeBackApproval(run: Run, task: Task) {
   for (const person of people) {
     if (person.addedTo) copies.get(person.id)!.addedTo = copies.get(person.addedTo)!.id;
   }
-  const step = run.index.approveStep(visit.stepId);
-  startTimer(run, visit, step);
-  activateNext(run, visit, step);
+  const step = run.index.approveStep(stepInstance.stepId);
+  startTimer(run, stepInstance, step);
+  activateNext(run, stepInstance, step);
 }

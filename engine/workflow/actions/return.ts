@@ -1,4 +1,4 @@
-import { visitOf } from '../history.ts';
+import { stepInstanceOf } from '../history.ts';
 import { earlierSteps, mayReturnToStarter } from '../mayAct.ts';
 import { returnToStep } from '../returnToStep.ts';
 import { sendToStarter } from '../stop.ts';
@@ -19,7 +19,7 @@ export function returnBack(run: Run, { by, taskId, to, resubmit }: ActionOf<'ret
   }
   run.log(to === 'starter' ? 'rejectToStarter' : 'return', by, { taskId, stepId });
   run.finishTask(task, 'returned');
-  run.closeVisit(visitOf(run.state, task), 'returned', 'returned');
+  run.closeStepInstance(stepInstanceOf(run.state, task), 'returned', 'returned');
   if (to === 'starter') sendToStarter(run, stepId, resubmit);
   else returnToStep(run, to.stepId);
 }

@@ -1,4 +1,4 @@
-import { visitsOf } from '../steps/index.ts';
+import { plainBehaviourOf } from '../steps/index.ts';
 import { branchesOf, type Branch } from '../branchesOf.ts';
 import type { Flow, Text } from '../../schema/language/index.ts';
 import type { StepAhead } from '../previewPath.ts';
@@ -21,7 +21,7 @@ export function pathStep(
   { step, userIds, isNobody }: StepAhead,
   nameOf: (userId: string) => string | undefined,
 ): AheadStep {
-  const isSkipped = visitsOf(step).isSkippedAhead({ userIds, isNobody });
+  const isSkipped = plainBehaviourOf(step).isSkippedAhead({ userIds, isNobody });
   const isStandIn = isNobody && userIds.length > 0;
   return {
     stepId: step.id,

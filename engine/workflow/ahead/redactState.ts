@@ -8,7 +8,7 @@ import type { InstanceState } from '../types.ts';
  */
 export function redactState(flow: Flow, state: InstanceState): InstanceState {
   if (!isDirect(flow, state) || !state.returnedFrom)
-    return { ...state, returnedFrom: null, visits: [], tasks: [], calls: [] };
+    return { ...state, returnedFrom: null, stepInstances: [], tasks: [], calls: [] };
   const tasks = state.tasks.map((task) => ({ ...task, rule: { rule: 'reassigned' as const } }));
   return { ...state, tasks };
 }

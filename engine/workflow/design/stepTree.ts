@@ -104,15 +104,15 @@ export function renameStep(flow: Flow, id: string, next: string): Flow {
 /** A list of the process with a change made to it; whatever the change does not touch stays the same object. */
 function withSteps(flow: Flow, list: StepList, change: (steps: Step[]) => Step[]): Flow {
   if (!list) return { ...flow, steps: change(flow.steps) };
-  const visit = (steps: Step[]): Step[] => {
+  const stepInstance = (steps: Step[]): Step[] => {
     const next = steps.map((step) =>
       inBranches(step, (inner, branch) =>
-        step.id === list.step && branch === list.branch ? change(inner) : visit(inner),
+        step.id === list.step && branch === list.branch ? change(inner) : stepInstance(inner),
       ),
     );
     return next.some((step, index) => step !== steps[index]) ? next : steps;
   };
-  return { ...flow, steps: visit(flow.steps) };
+  return { ...flow, steps: stepInstance(flow.steps) };
 }
 
 /** A step with each of its lists changed. */

@@ -3,7 +3,7 @@ import type { PlainStep } from '../../schema/steps/index.ts';
 import type { Place } from '../flowIndex.ts';
 import type { Opened } from '../openStep.ts';
 import type { Run } from '../Run.ts';
-import type { InstanceState, Task, Call, Visit, WorkflowEffect } from '../types.ts';
+import type { InstanceState, Task, Call, StepInstance, WorkflowEffect } from '../types.ts';
 
 /** After entering steps: somebody is waited for, all were passed, or the instance was stopped. */
 export type Reached = 'waiting' | 'through' | 'stopped';
@@ -33,15 +33,19 @@ export interface StepBehaviour<S extends Step> {
   redact(step: S, redaction: Redaction): S;
 }
 
-/** Of a step that has visits. */
+/** Of a step that has step instances. */
 export interface PlainBehaviour<S extends PlainStep> extends StepBehaviour<S> {
   /** Opens it for people who come back to it, whatever its condition and its policies. */
   openAgain(run: Run, place: Place, step: S): Opened;
-  /** Whom a visit asked or told when the process was run ahead. */
-  ahead(visit: Visit, state: InstanceState, effects: readonly WorkflowEffect[]): Ahead;
-  /** True when a visit that asked these people is passed over. */
+  /** Whom a step instance asked or told when the process was run ahead. */
+  ahead(
+    stepInstance: StepInstance,
+    state: InstanceState,
+    effects: readonly WorkflowEffect[],
+  ): Ahead;
+  /** True when a step instance that asked these people is passed over. */
   isSkippedAhead(ahead: Ahead): boolean;
-  /** False when a visit passed without anybody who should have acted. */
+  /** False when a step instance passed without anybody who should have acted. */
   hasHappened(tasks: readonly Task[], calls: readonly Call[]): boolean;
 }
 

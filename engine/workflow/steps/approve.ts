@@ -24,8 +24,8 @@ export const approve: PlainBehaviour<ApproveStep> = {
     ...(step.onReject && { onReject: step.onReject }),
   }),
   openAgain: (run, place, step) => openStep(run, place, step, true),
-  ahead(visit, { tasks }) {
-    const own = tasks.filter(({ visitId }) => visitId === visit.id);
+  ahead(stepInstance, { tasks }) {
+    const own = tasks.filter(({ stepInstanceId }) => stepInstanceId === stepInstance.id);
     return {
       userIds: own
         .filter(({ outcome }) => outcome !== 'autoSkipped')

@@ -16,7 +16,7 @@ export const call: PlainBehaviour<CallStep> = {
   openAgain: open,
   ahead: ({ id }, { calls }) => ({
     userIds: [],
-    isNobody: !calls.some(({ visitId }) => visitId === id),
+    isNobody: !calls.some(({ stepInstanceId }) => stepInstanceId === id),
   }),
   isSkippedAhead: ({ isNobody }) => isNobody,
   hasHappened: (_tasks, calls) => calls.length > 0,
@@ -24,11 +24,11 @@ export const call: PlainBehaviour<CallStep> = {
 
 /** Calls a process, or one for each entry of a list: nothing is waited for when that is empty. */
 function open(run: Run, place: Place, { forEach }: CallStep): 'waiting' | 'through' {
-  const visit = run.addVisit(place);
+  const stepInstance = run.addStepInstance(place);
   const count = forEach === undefined ? 1 : run.environment.entriesOf(forEach);
-  for (let entry = 0; entry < count; entry += 1) run.addCall(visit, entry);
+  for (let entry = 0; entry < count; entry += 1) run.addCall(stepInstance, entry);
   if (count > 0) return 'waiting';
-  run.closeVisit(visit, 'passed', 'decided');
-  run.log('autoSkip', null, { stepId: visit.stepId, rule: 'noEntries' });
+  run.closeStepInstance(stepInstance, 'passed', 'decided');
+  run.log('autoSkip', null, { stepId: stepInstance.stepId, rule: 'noEntries' });
   return 'through';
 }

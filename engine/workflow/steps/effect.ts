@@ -16,7 +16,7 @@ export const effect: PlainBehaviour<EffectStep> = {
 
 /** Has effects run: conditions that come after see what they have changed, so that is waited for. */
 function open(run: Run, place: Place, { id: stepId }: EffectStep): 'waiting' {
-  const { id: visitId } = run.addVisit(place);
-  run.effects.push({ type: 'run', stepId, visitId });
+  const { id: stepInstanceId } = run.addStepInstance(place);
+  run.effects.push({ type: 'run', stepId, stepInstanceId });
   return 'waiting';
 }

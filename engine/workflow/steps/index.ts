@@ -24,5 +24,6 @@ const behaviours: { [T in StepType]: BehaviourOf<StepOf<T>> } = {
 
 export const behaviourOf = <S extends Step>({ type }: S) => behaviours[type] as StepBehaviour<S>;
 
-/** The same of a step that has visits. */
-export const visitsOf = <S extends PlainStep>({ type }: S) => behaviours[type] as PlainBehaviour<S>;
+/** The same of a step that has step instances. */
+export const plainBehaviourOf = <S extends PlainStep>({ type }: S) =>
+  behaviours[type] as PlainBehaviour<S>;

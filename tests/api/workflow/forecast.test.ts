@@ -133,13 +133,16 @@ const told = (steps: readonly { stepId: string; people: readonly { id: string }[
 
 /** The steps of the last round that people were asked at, with those whom the rules found. */
 async function came(id: string) {
-  const visits = await office.services.db.all<{ stepId: string; people: { id: string }[] }>(sql`
+  const stepInstances = await office.services.db.all<{
+    stepId: string;
+    people: { id: string }[];
+  }>(sql`
     select v.step_id as "stepId", coalesce((select jsonb_agg(jsonb_build_object('id', t.owner_id))
         from app.process_task t where t.visit_id = v.id and t.added_to is null
           and t.rule ->> 'rule' <> 'reassigned'), '[]'::jsonb) as people
     from app.process_visit v join app.process_instance i on i.id = v.instance_id
     where i.record_id = ${id} and v.round = i.round`);
-  return told(visits);
+  return told(stepInstances);
 }
 
 const pendingOf = (id: string) =>

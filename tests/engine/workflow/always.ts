@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { draftInstance, transition, WorkflowError } from '#engine/workflow/index.ts';
+import { draftInstance, indexFlow, transition, WorkflowError } from '#engine/workflow/index.ts';
 import { hasEnded } from '#engine/workflow/mayAct.ts';
 import { anyCompany, anyFlow, anyPick, anySkip, toAction } from './arbitraries.ts';
 import { makeWorld } from './world.ts';
@@ -7,7 +7,7 @@ import type { Flow } from '#engine/schema/language/index.ts';
 import type {
   Action,
   InstanceState,
-  Visit,
+  StepInstance,
   WorkflowEffect,
   Environment,
 } from '#engine/workflow/index.ts';
@@ -74,7 +74,8 @@ export function frozen<T>(value: T): T {
   return value;
 }
 
-export const open = ({ visits }: InstanceState) => visits.filter(({ status }) => status === 'open');
+export const open = ({ stepInstances }: InstanceState) =>
+  stepInstances.filter(({ status }) => status === 'open');
 export const live = ({ tasks }: InstanceState) =>
   tasks.filter(({ status }) => status === 'pending' || status === 'waiting');
 export const pending = ({ tasks }: InstanceState) =>
@@ -83,5 +84,21 @@ export const liveCalls = ({ calls }: InstanceState) =>
   calls.filter(({ status }) => status === 'live');
 export const isNew =
   (before: InstanceState) =>
-  ({ id }: Visit) =>
-    !before.visits.some((visit) => visit.id === id);
+  ({ id }: StepInstance) =>
+    !before.stepInstances.some((stepInstance) => stepInstance.id === id);
+
+/** True when what the step instance asks for can still come. */
+export function isWaitedFor(
+  flow: Flow,
+  state: InstanceState,
+  { id, stepId }: StepInstance,
+): boolean {
+  const { type } = indexFlow(flow).place(stepId)!.step;
+  if (type === 'effect') return true;
+  const waited = type === 'call' ? liveCalls(state) : pending(state);
+  return waited.some(({ stepInstanceId }) => stepInstanceId === id);
+}
+
+/** What counts of an instance, for comparing. */
+export const standing = ({ status, stepInstances }: InstanceState) =>
+  [status, ...stepInstances.map((each) => `${each.stepId} ${each.status}`)].join();

@@ -272,20 +272,20 @@ function lessUsual(
     return { type: 'returnAdmin', by: person, to: stepId ? { stepId } : 'starter' };
   }
   if (kind > 119) {
-    const open = state.visits.filter(({ status }) => status === 'open');
-    return { type: 'due', visitId: open[task % Math.max(1, open.length)]?.id ?? 'none' };
+    const open = state.stepInstances.filter(({ status }) => status === 'open');
+    return { type: 'due', stepInstanceId: open[task % Math.max(1, open.length)]?.id ?? 'none' };
   }
   if (kind === 118) return { type: 'rejectAdmin', by: person };
   return { type: 'sendToEnd', by: person, outcome: isLegal ? 'approved' : 'rejected' };
 }
 
 /** Effects run at once, so nothing comes between. */
-export function byItself(flow: Flow, { visits }: InstanceState): Action | undefined {
+export function byItself(flow: Flow, { stepInstances }: InstanceState): Action | undefined {
   const index = indexFlow(flow);
-  const ran = visits.find(
+  const ran = stepInstances.find(
     ({ status, stepId }) => status === 'open' && index.place(stepId)?.step.type === 'effect',
   );
-  return ran && { type: 'effectDone', visitId: ran.id };
+  return ran && { type: 'effectDone', stepInstanceId: ran.id };
 }
 
 /** Children end in any order and in any way. */

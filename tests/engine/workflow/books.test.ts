@@ -44,9 +44,9 @@ test('invariant 9: what the host is told is what was done', () => {
 
 test('invariant 18: cancelled work leaves no timer', () => {
   always(({ flow, environment, after }) => {
-    for (const { id, status, dueAt } of after.visits) {
+    for (const { id, status, dueAt } of after.stepInstances) {
       if (dueAt === null || (status === 'open' && dueAt > environment.now)) continue;
-      const { refused } = take(flow, environment, after, { type: 'due', visitId: id });
+      const { refused } = take(flow, environment, after, { type: 'due', stepInstanceId: id });
       expect(refused?.refusal ?? null).toBe(status === 'open' ? null : 'stale');
     }
   });

@@ -10,7 +10,8 @@ const begin = (then: Verdict, after = 'P0D', options = {}) =>
     flow([step('both', { due: { after, then }, ...options }), step('r1')]),
     makeWorld({ roles }),
   ).start();
-const fire = (story: Story) => story.act({ type: 'due', visitId: story.state.visits[0]!.id });
+const fire = (story: Story) =>
+  story.act({ type: 'due', stepInstanceId: story.state.stepInstances[0]!.id });
 
 describe('when the time of a step is up', () => {
   test('those who are asked are reminded, and nothing else changes', () => {

@@ -78,8 +78,8 @@ test('the votes decide by the new rule, time limits are those of the new step', 
   // oxlint-disable-next-line unicorn/no-thenable -- a word of the language
   const due = { after: 'P1D', then: 'remind' as const };
   const timed = flow([step('x', { approvers: roles, due }), step('c')]);
-  expect(moved(any, timed, () => undefined).state.visits[0]!.dueAt).not.toBeNull();
-  expect(moved(timed, any, () => undefined).state.visits[0]!.dueAt).toBeNull();
+  expect(moved(any, timed, () => undefined).state.stepInstances[0]!.dueAt).not.toBeNull();
+  expect(moved(timed, any, () => undefined).state.stepInstances[0]!.dueAt).toBeNull();
 });
 
 test('nobody takes back an approval of before', () => {
@@ -115,13 +115,15 @@ function expectSound(to: Flow, state: InstanceState) {
     const { step: at, path: standing } = index.place(stepId)!;
     expect(path).toEqual(standing);
     const waited = at.type === 'call' ? liveCalls(state) : pending(state);
-    expect(at.type === 'effect' || waited.some(({ visitId }) => visitId === id)).toBe(true);
+    expect(at.type === 'effect' || waited.some(({ stepInstanceId }) => stepInstanceId === id)).toBe(
+      true,
+    );
     expect(dueAt !== null).toBe(at.type === 'approve' && at.due !== undefined);
   }
   // a step after a fork is open only when nothing inside is
-  for (const visit of open(state))
+  for (const stepInstance of open(state))
     for (const other of open(state))
-      expect(visit === other || shareFork(to, visit.stepId, other.stepId)).toBe(true);
+      expect(stepInstance === other || shareFork(to, stepInstance.stepId, other.stepId)).toBe(true);
 }
 
 function shareFork(to: Flow, one: string, other: string): boolean {

@@ -4,28 +4,30 @@ import { indexFlow } from '#engine/workflow/index.ts';
 import { tasksOf } from '#engine/workflow/history.ts';
 import { isDirect } from '#engine/workflow/resubmission.ts';
 import type { ApproveStep, Flow } from '#engine/schema/language/index.ts';
-import type { InstanceState, Task, Visit } from '#engine/workflow/index.ts';
+import type { InstanceState, Task, StepInstance } from '#engine/workflow/index.ts';
 
 /** What can be told of a process from its state alone, however it came to it: see approval.md. */
 export const sound: Record<string, (flow: Flow, state: InstanceState) => void> = {
   'invariant 1: whatever is open is waited for, and nothing else is': (flow, state) => {
-    const open = state.visits.filter(({ status }) => status === 'open');
+    const open = state.stepInstances.filter(({ status }) => status === 'open');
     const live = state.tasks.filter(({ status }) => status === 'pending' || status === 'waiting');
     const calls = state.calls.filter(({ status }) => status === 'live');
     if (state.status !== 'running') return expect([...open, ...live, ...calls]).toEqual([]);
     const waitedFor = new Set([
-      ...live.filter(({ status }) => status === 'pending').map(({ visitId }) => visitId),
-      ...calls.map(({ visitId }) => visitId),
+      ...live
+        .filter(({ status }) => status === 'pending')
+        .map(({ stepInstanceId }) => stepInstanceId),
+      ...calls.map(({ stepInstanceId }) => stepInstanceId),
     ]);
     expect(open.length).toBeGreaterThan(0);
     for (const { id, stepId } of open)
       if (indexFlow(flow).place(stepId)?.step.type !== 'effect') expect(waitedFor).toContain(id);
   },
   'invariant 3: the votes decide the outcome of a step': (flow, state) => {
-    for (const visit of state.visits) {
-      const step = indexFlow(flow).place(visit.stepId)?.step;
-      if (visit.status !== 'passed' || step?.type !== 'approve') continue;
-      const tasks = tasksOf(state, visit).map((task) => asOf(task, visit.closedRev!));
+    for (const stepInstance of state.stepInstances) {
+      const step = indexFlow(flow).place(stepInstance.stepId)?.step;
+      if (stepInstance.status !== 'passed' || step?.type !== 'approve') continue;
+      const tasks = tasksOf(state, stepInstance).map((task) => asOf(task, stepInstance.closedRev!));
       const done = tasks.filter(({ status }) => status === 'done');
       if (done.length === 0) expect(step.nobody).toBe('skip');
       // of a starter who is asked alone nobody is left to vote
@@ -33,25 +35,27 @@ export const sound: Record<string, (flow: Flow, state: InstanceState) => void> =
         expect(verdictOf(step, tasks)).toBe('passed');
     }
   },
-  'invariant 4: a vote counts in its own visit, while that is open': (_flow, state) => {
-    for (const visit of state.visits)
-      for (const { status, doneRev, stepId } of tasksOf(state, visit)) {
-        expect(stepId).toBe(visit.stepId);
+  'invariant 4: a vote counts in its own step instance, while that is open': (_flow, state) => {
+    for (const stepInstance of state.stepInstances)
+      for (const { status, doneRev, stepId } of tasksOf(state, stepInstance)) {
+        expect(stepId).toBe(stepInstance.stepId);
         if (status !== 'done') continue;
-        expect(doneRev).toBeGreaterThanOrEqual(visit.openedRev);
-        expect(doneRev).toBeLessThanOrEqual(visit.closedRev ?? state.rev);
+        expect(doneRev).toBeGreaterThanOrEqual(stepInstance.openedRev);
+        expect(doneRev).toBeLessThanOrEqual(stepInstance.closedRev ?? state.rev);
       }
   },
   'invariant 6: submitted again by rerun, nothing of earlier rounds counts': (flow, state) => {
     if (isDirect(flow, state) || !['running', 'approved'].includes(state.status)) return;
-    const standing = state.visits.filter(({ status }) => status === 'open' || status === 'passed');
+    const standing = state.stepInstances.filter(
+      ({ status }) => status === 'open' || status === 'passed',
+    );
     expect(standing.filter(({ round }) => round !== state.round)).toEqual([]);
   },
   'invariant 7: beyond a join nothing is open while something inside is': (flow, state) => {
     const index = indexFlow(flow);
-    const open = state.visits.filter(({ status }) => status === 'open');
-    for (const visit of open) {
-      const place = index.place(visit.stepId)!;
+    const open = state.stepInstances.filter(({ status }) => status === 'open');
+    for (const stepInstance of open) {
+      const place = index.place(stepInstance.stepId)!;
       for (const { step, path, order } of index.places) {
         if (step.type !== 'parallel' || order >= place.order || isWithin(path, place.path))
           continue;
@@ -61,10 +65,10 @@ export const sound: Record<string, (flow: Flow, state: InstanceState) => void> =
       }
     }
   },
-  'invariant 10: a person has at most one live task in a visit': (_flow, { tasks }) => {
+  'invariant 10: a person has at most one live task in a step instance': (_flow, { tasks }) => {
     const keys = tasks
       .filter(({ status }) => status === 'pending' || status === 'waiting')
-      .map(({ visitId, assigneeId }) => `${visitId} ${assigneeId}`);
+      .map(({ stepInstanceId, assigneeId }) => `${stepInstanceId} ${assigneeId}`);
     expect(new Set(keys).size).toBe(keys.length);
   },
 };
@@ -72,8 +76,8 @@ export const sound: Record<string, (flow: Flow, state: InstanceState) => void> =
 const isWithin = (outer: readonly string[], inner: readonly string[]) =>
   outer.every((id, depth) => inner[depth] === id);
 
-/** A task as it was when its visit closed. */
-const asOf = (task: Task, rev: NonNullable<Visit['closedRev']>): Task =>
+/** A task as it was when its step instance closed. */
+const asOf = (task: Task, rev: NonNullable<StepInstance['closedRev']>): Task =>
   task.status === 'cancelled' && task.doneRev === rev
     ? { ...task, status: 'pending', outcome: null }
     : task;

@@ -93,7 +93,7 @@ describe('the tree', () => {
     const facts = { 'amount > 100': true, 'amount > 0': true };
     const large = new Story(choose, makeWorld({ roles, facts })).start();
     expect(large.pending).toEqual(['boss:bo']);
-    expect(large.approve('bo').state.visits.map(({ path }) => path)).toEqual([
+    expect(large.approve('bo').state.stepInstances.map(({ path }) => path)).toEqual([
       ['amount', 'large', 'boss'],
       ['finance'],
     ]);

@@ -92,7 +92,9 @@ export class Story {
   /** What the host does at once: the effects of a step. */
   runEffects(): this {
     const open = this.effects.find((effect) => effect.type === 'run');
-    return open ? this.act({ type: 'effectDone', visitId: open.visitId }).runEffects() : this;
+    return open
+      ? this.act({ type: 'effectDone', stepInstanceId: open.stepInstanceId }).runEffects()
+      : this;
   }
 
   /** A child ends: the first that is live. */

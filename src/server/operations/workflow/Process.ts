@@ -57,7 +57,7 @@ export async function openForAnybody(
   const { flow } = await flowOf(context.services, context.tx, module, flowVersion);
   const planned = { module, id: recordId, moments, flow, ...(values && { values }) };
   const family = moments.length ? await plannedOf(context, row) : [];
-  // Visits and tasks are safe under the lock of the instance, so they need not wait for those of the records.
+  // Step instances and tasks are safe under the lock of the instance, so they need not wait for those of the records.
   const [work, state] = await Promise.all([
     openRecordWork(context, [planned, ...family]),
     readState(context.tx, row),

@@ -24,19 +24,22 @@ export async function decideDue(services: Services): Promise<number> {
   let done = 0;
   for (const { id } of due) {
     try {
-      if (await decideVisit(services, id)) done += 1;
+      if (await decideStepInstance(services, id)) done += 1;
     } catch (err) {
-      services.log.warn({ err, visit: id }, 'What is due could not be done; it is tried again');
+      services.log.warn(
+        { err, stepInstance: id },
+        'What is due could not be done; it is tried again',
+      );
     }
   }
   return done;
 }
 
-const decideVisit = (services: Services, visitId: string) =>
+const decideStepInstance = (services: Services, stepInstanceId: string) =>
   services.db.transaction(async (tx) => {
     const now = services.now();
     const found = await tx.first<{ instance: string }>(
-      sql`select instance_id as instance from app.process_visit where id = ${visitId}`,
+      sql`select instance_id as instance from app.process_visit where id = ${stepInstanceId}`,
     );
     const row = found && (await lockInstance(tx, found.instance));
     if (row?.status !== 'running') return false;
@@ -48,10 +51,15 @@ const decideVisit = (services: Services, visitId: string) =>
       ...(await plannedOf(context, row)),
     ]);
     const state = await readState(tx, row);
-    const visit = state.visits.find(({ id }) => id === visitId);
+    const stepInstance = state.stepInstances.find(({ id }) => id === stepInstanceId);
     // whoever had the lock before has decided it, or has put it off
-    if (visit?.status !== 'open' || !visit.dueAt || visit.dueAt > now.toISOString()) return false;
+    if (
+      stepInstance?.status !== 'open' ||
+      !stepInstance.dueAt ||
+      stepInstance.dueAt > now.toISOString()
+    )
+      return false;
     const process = await processAt(context, row, state, work);
-    await applyAction(process, { type: 'due', visitId });
+    await applyAction(process, { type: 'due', stepInstanceId });
     return true;
   });

@@ -1,10 +1,10 @@
-import type { Call, InstanceState, Task, Visit } from '#engine/workflow/index.ts';
+import type { Call, InstanceState, Task, StepInstance } from '#engine/workflow/index.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { prepare, sql } from '../../db/query.ts';
 import { isUuid } from '../records/newId.ts';
 
-/** What the database keeps of an instance besides its visits, tasks and calls. */
-export interface InstanceRow extends Omit<InstanceState, 'visits' | 'tasks' | 'calls'> {
+/** What the database keeps of an instance besides its step instances, tasks and calls. */
+export interface InstanceRow extends Omit<InstanceState, 'stepInstances' | 'tasks' | 'calls'> {
   /** Of a called process: whose lock it is under, and who called it. */
   rootId: string | null;
   callerId: string | null;
@@ -41,7 +41,7 @@ const lockedRootOf = prepare<{ id: string }>(
     select ${columns} from app.process_instance i where i.id =
       (select coalesce(root_id, id) from app.process_instance where id = ${meant(value('id'))}) for update of i`,
 );
-const visitsOf = prepare<{ id: string }>(
+const plainBehaviourOf = prepare<{ id: string }>(
   (value) => sql`
     select id, step_id as "stepId", path, round, status, opened_at as "openedAt", closed_at as "closedAt",
       opened_rev as "openedRev", closed_rev as "closedRev", due_at as "dueAt"
@@ -49,7 +49,7 @@ const visitsOf = prepare<{ id: string }>(
 );
 const tasksOf = prepare<{ id: string }>(
   (value) => sql`
-    select id, visit_id as "visitId", step_id as "stepId", assignee_id as "assigneeId", owner_id as "ownerId",
+    select id, visit_id as "stepInstanceId", step_id as "stepId", assignee_id as "assigneeId", owner_id as "ownerId",
       rule, status, outcome, cause, skipped_by as "skippedBy", created_at as "createdAt", done_at as "doneAt",
       done_rev as "doneRev", added_to as "addedTo", added_how as "addedHow"
     from app.process_task where instance_id = ${value('id')} order by seq`,
@@ -57,7 +57,7 @@ const tasksOf = prepare<{ id: string }>(
 
 const callsOf = prepare<{ id: string }>(
   (value) => sql`
-    select id, visit_id as "visitId", step_id as "stepId", entry, status, decided as "isDecided",
+    select id, visit_id as "stepInstanceId", step_id as "stepId", entry, status, decided as "isDecided",
       started_at as "startedAt", ended_at as "endedAt", ended_rev as "endedRev"
     from app.process_call where instance_id = ${value('id')} order by seq`,
 );
@@ -90,8 +90,8 @@ export const readFamily = async (on: Queryable, { id, rootId, called }: Instance
 
 /** The whole state, as the interpreter wants it. */
 export async function readState(on: Queryable, row: InstanceRow): Promise<InstanceState> {
-  const [visits, tasks, calls] = await Promise.all([
-    on.all<Visit>(visitsOf({ id: row.id })),
+  const [stepInstances, tasks, calls] = await Promise.all([
+    on.all<StepInstance>(plainBehaviourOf({ id: row.id })),
     on.all<Task>(tasksOf({ id: row.id })),
     row.called ? on.all<Call>(callsOf({ id: row.id })) : [],
   ]);
@@ -109,7 +109,7 @@ export async function readState(on: Queryable, row: InstanceRow): Promise<Instan
     resubmit,
     chosen,
     skip,
-    visits,
+    stepInstances,
     tasks,
     calls,
   };

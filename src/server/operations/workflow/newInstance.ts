@@ -4,7 +4,7 @@ import type { InstanceRow } from './instances.ts';
 
 /** The row of an instance that begins; of a called one under the lock of its caller’s root. */
 export const newInstance = (
-  { visits: _visits, tasks: _tasks, calls: _calls, ...state }: InstanceState,
+  { stepInstances: _visits, tasks: _tasks, calls: _calls, ...state }: InstanceState,
   flowVersion: number,
   { services, now }: Pick<WriteContext, 'services' | 'now'>,
   caller?: InstanceRow,

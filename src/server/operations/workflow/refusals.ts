@@ -48,8 +48,9 @@ export function whatHappened(
     tasks.find(({ id }) => id === taskId) ??
     tasks.findLast(({ assigneeId }) => assigneeId === caller.userId);
   const decided = tasks.findLast(
-    ({ id, visitId, outcome }) =>
-      outcome !== null && (task?.status === 'done' ? id === task.id : visitId === task?.visitId),
+    ({ id, stepInstanceId, outcome }) =>
+      outcome !== null &&
+      (task?.status === 'done' ? id === task.id : stepInstanceId === task?.stepInstanceId),
   );
   if (decided?.outcome) {
     const name = services.directory().person(decided.assigneeId)?.name ?? '?';

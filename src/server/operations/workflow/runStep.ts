@@ -12,16 +12,18 @@ import { commitTransition, type CommittedTransition } from './commitTransition.t
  */
 export async function runStep(
   process: Process,
-  { stepId, visitId }: { stepId: string; visitId: string },
+  { stepId, stepInstanceId }: { stepId: string; stepInstanceId: string },
 ): Promise<CommittedTransition | undefined> {
   const { context, state, versioned, work, row } = process;
   const step = indexFlow(versioned.flow).place(stepId)?.step;
-  const isOpen = state.visits.some(({ id, status }) => id === visitId && status === 'open');
+  const isOpen = state.stepInstances.some(
+    ({ id, status }) => id === stepInstanceId && status === 'open',
+  );
   const runs = step && isPlain(step) && stepKindOf(step).runs(step);
   if (!runs || !isOpen) return undefined;
   const starter = starterVariable(context.services, state.starterId);
   await asStep(step.title, () =>
     work.inNameOf(starter, () => work.runStep(row.module, row.recordId, runs)),
   );
-  return commitTransition(process, { type: 'effectDone', visitId });
+  return commitTransition(process, { type: 'effectDone', stepInstanceId });
 }

@@ -1,4 +1,4 @@
-import type { Call, InstanceState, Task, Visit } from '#engine/workflow/index.ts';
+import type { Call, InstanceState, Task, StepInstance } from '#engine/workflow/index.ts';
 import type { Tx } from '../../db/Database.ts';
 import { prepare, sql } from '../../db/query.ts';
 import type { InstanceRow } from './instances.ts';
@@ -19,7 +19,7 @@ interface Head {
   businessType: string | null;
 }
 
-const updateVisits = prepare<Rows>(
+const updateStepInstances = prepare<Rows>(
   (value) => sql`
     update app.process_visit v set status = r.status, closed_at = r."closedAt", closed_rev = r."closedRev",
       due_at = r."dueAt"
@@ -36,7 +36,7 @@ const updateTasks = prepare<Rows>(
         "skippedBy" text)
     where t.id = r.id and t.status = r.was`,
 );
-const insertVisits = prepare<Rows & { instance: string }>(
+const insertStepInstances = prepare<Rows & { instance: string }>(
   (value) => sql`
     insert into app.process_visit
       (id, instance_id, seq, step_id, path, round, status, opened_at, closed_at, opened_rev, closed_rev,
@@ -52,11 +52,11 @@ const insertTasks = prepare<Rows & { instance: string; module: string; record: s
     insert into app.process_task
       (id, instance_id, module, record_id, seq, visit_id, step_id, assignee_id, owner_id, rule, status, outcome,
         cause, skipped_by, created_at, done_at, done_rev, added_to, added_how)
-    select id, ${value('instance')}, ${value('module')}, ${value('record')}, seq, "visitId", "stepId", "assigneeId",
+    select id, ${value('instance')}, ${value('module')}, ${value('record')}, seq, "stepInstanceId", "stepId", "assigneeId",
       "ownerId", rule, status, outcome, cause, "skippedBy", "createdAt", "doneAt", "doneRev",
       "addedTo", "addedHow"
     from jsonb_to_recordset(${value('rows')}::text::jsonb)
-      as r(id uuid, seq int, "visitId" uuid, "stepId" text, "assigneeId" uuid, "ownerId" uuid, rule jsonb,
+      as r(id uuid, seq int, "stepInstanceId" uuid, "stepId" text, "assigneeId" uuid, "ownerId" uuid, rule jsonb,
         status text, outcome text, cause text, "skippedBy" text, "createdAt" timestamptz, "doneAt" timestamptz,
         "doneRev" int, "addedTo" uuid, "addedHow" text)`,
 );
@@ -79,9 +79,9 @@ const insertCalls = prepare<Rows & { instance: string }>(
   (value) => sql`
     insert into app.process_call
       (id, instance_id, visit_id, step_id, seq, entry, status, started_at, ended_at, ended_rev)
-    select id, ${value('instance')}, "visitId", "stepId", seq, entry, status, "startedAt", "endedAt", "endedRev"
+    select id, ${value('instance')}, "stepInstanceId", "stepId", seq, entry, status, "startedAt", "endedAt", "endedRev"
     from jsonb_to_recordset(${value('rows')}::text::jsonb)
-      as r(id uuid, "visitId" uuid, "stepId" text, seq int, entry int, status text, "startedAt" timestamptz,
+      as r(id uuid, "stepInstanceId" uuid, "stepId" text, seq int, entry int, status text, "startedAt" timestamptz,
         "endedAt" timestamptz, "endedRev" int)`,
 );
 const insertInstance = prepare<{
@@ -131,15 +131,16 @@ export async function writeState(
   after: InstanceState,
   head: Pick<Head, 'endedAt' | 'title' | 'number' | 'businessType'>,
 ): Promise<boolean> {
-  const visits = differences(before.visits, after.visits);
+  const stepInstances = differences(before.stepInstances, after.stepInstances);
   const tasks = differences(before.tasks, after.tasks);
   const { id, module, recordId } = after;
-  if (visits.changed.length) tx.send(updateVisits({ rows: JSON.stringify(visits.changed) }));
+  if (stepInstances.changed.length)
+    tx.send(updateStepInstances({ rows: JSON.stringify(stepInstances.changed) }));
   const closed = tasks.changed.length
     ? tx.run(updateTasks({ rows: JSON.stringify(tasks.changed) }))
     : Promise.resolve(0);
-  if (visits.added.length)
-    tx.send(insertVisits({ rows: JSON.stringify(visits.added), instance: id }));
+  if (stepInstances.added.length)
+    tx.send(insertStepInstances({ rows: JSON.stringify(stepInstances.added), instance: id }));
   if (tasks.added.length) {
     tx.send(
       insertTasks({ rows: JSON.stringify(tasks.added), instance: id, module, record: recordId }),
@@ -166,7 +167,7 @@ export async function writeState(
 }
 
 /** Rows are only appended, so the position says which is which. */
-function differences<Row extends Visit | Task | Call>(
+function differences<Row extends StepInstance | Task | Call>(
   before: readonly Row[],
   after: readonly Row[],
 ) {
@@ -182,4 +183,4 @@ function differences<Row extends Visit | Task | Call>(
   };
 }
 
-const dueOf = (row: Visit | Task | Call) => ('dueAt' in row ? row.dueAt : null);
+const dueOf = (row: StepInstance | Task | Call) => ('dueAt' in row ? row.dueAt : null);

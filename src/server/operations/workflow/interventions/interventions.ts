@@ -50,12 +50,13 @@ const handOver = (process: Process, task: Task | undefined, to: string): Action 
   ...needed(process, task),
 });
 
-/** The first administrator who takes no part in the visit yet. */
+/** The first administrator who takes no part in the step instance yet. */
 function administratorFor({ context, state, versioned }: Process, task: Task | undefined): string {
   const { services, caller } = context;
   const administrators = standIns(services);
   const taking = state.tasks.filter(
-    ({ visitId, status }) => visitId === task?.visitId && status !== 'cancelled',
+    ({ stepInstanceId, status }) =>
+      stepInstanceId === task?.stepInstanceId && status !== 'cancelled',
   );
   const free = administrators.find((id) => !taking.some(({ assigneeId }) => assigneeId === id));
   const found = free ?? administrators[0];

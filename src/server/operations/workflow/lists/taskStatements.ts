@@ -38,7 +38,7 @@ type UserValue = (name: 'userId') => string;
 type Prepared = (values: Values) => CompiledQuery;
 
 const nothing = sql`null::text`;
-const noVisit = sql`null::uuid`;
+const noStepInstance = sql`null::uuid`;
 const order = sql`sorted desc, task_id desc`;
 
 /**
@@ -63,7 +63,7 @@ export const sources: Record<TaskListKind, (value: UserValue) => Sql[]> = {
   waiting: (value) => [startedBy(value, wait)],
   copies: (value) => [
     sql`select instance_id as task_id, instance_id,
-        (select module from app.process_instance i where i.id = instance_id) as module, step_id, ${noVisit} as visit_id,
+        (select module from app.process_instance i where i.id = instance_id) as module, step_id, ${noStepInstance} as visit_id,
         created_at as at, read_at as done_at, ${nothing} as outcome, ${nothing} as remark, created_at as sorted
       from app.process_copy where user_id = ${value('userId')}`,
   ],
@@ -76,7 +76,7 @@ const waitingFor = (value: UserValue) => [
       ${nothing} as remark, created_at as sorted
     from app.process_task where assignee_id = ${value('userId')} and status = 'pending') todo`,
   sql`select * from (
-    select id as task_id, id as instance_id, module, returned_from as step_id, ${noVisit} as visit_id,
+    select id as task_id, id as instance_id, module, returned_from as step_id, ${noStepInstance} as visit_id,
       (select max(closed_at) from app.process_visit v where v.instance_id = p.id) as at, null::timestamptz as done_at,
       ${nothing} as outcome, 'rejectToStarter' as remark,
       (select max(closed_at) from app.process_visit v where v.instance_id = p.id) as sorted
@@ -97,7 +97,7 @@ const startedBy = (value: UserValue, sorted: Sql) => sql`
   select id as task_id, id as instance_id, module, coalesce((select t.step_id from app.process_task t
       where t.instance_id = p.id and t.status = 'pending' order by t.created_at, t.id limit 1),
     (select c.step_id from app.process_call c where c.instance_id = p.id and c.status = 'live' order by c.seq limit 1),
-    returned_from) as step_id, ${noVisit} as visit_id,
+    returned_from) as step_id, ${noStepInstance} as visit_id,
     started_at as at, ended_at as done_at, ${nothing} as outcome,
     case status when 'returned' then 'rejectToStarter' end as remark, ${sorted} as sorted
   from app.process_instance p where starter_id = ${value('userId')}`;

@@ -98,13 +98,14 @@ function compiledIn(
 /** These paths, and those that the fields they begin with are computed from. */
 function closure(registry: Registry, module: string, paths: readonly Path[]): Path[] {
   const found = new Map<string, Path>();
-  const visit = (path: Path) => {
+  const stepInstance = (path: Path) => {
     const key = path.join('.');
     if (found.has(key)) return;
     found.set(key, path);
     for (const formula of formulasOf(registry, module))
-      if ((formula.table ?? formula.field) === path[0]) pathsOfFormula(formula).forEach(visit);
+      if ((formula.table ?? formula.field) === path[0])
+        pathsOfFormula(formula).forEach(stepInstance);
   };
-  paths.forEach(visit);
+  paths.forEach(stepInstance);
   return [...found.values()];
 }

@@ -1,9 +1,9 @@
 import {
   branchesOf,
   indexFlow,
-  visitsOf,
+  plainBehaviourOf,
   type InstanceState,
-  type Visit,
+  type StepInstance,
 } from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import { isPlain } from '#engine/schema/steps/index.ts';
@@ -23,12 +23,12 @@ const isWithStarter = ({ status }: InstanceState) =>
   status === 'returned' || status === 'withdrawn';
 
 /** Revision at which something ended last. */
-const lastRev = ({ visits }: InstanceState) =>
-  Math.max(0, ...visits.map(({ closedRev }) => closedRev ?? 0));
+const lastRev = ({ stepInstances }: InstanceState) =>
+  Math.max(0, ...stepInstances.map(({ closedRev }) => closedRev ?? 0));
 
 function starterStep(services: Services, state: InstanceState): PathStep {
   const last = lastRev(state);
-  const since = state.visits.flatMap(({ closedRev, closedAt }) =>
+  const since = state.stepInstances.flatMap(({ closedRev, closedAt }) =>
     closedRev === last && closedAt ? [closedAt] : [],
   );
   return {
@@ -51,22 +51,26 @@ function starterStep(services: Services, state: InstanceState): PathStep {
 function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathStep[] {
   const last = lastRev(state);
   const isBack = isWithStarter(state);
-  const isShown = (visit: Visit) => {
-    const { id, status, closedRev, round, stepId } = visit;
+  const isShown = (stepInstance: StepInstance) => {
+    const { id, status, closedRev, round, stepId } = stepInstance;
     if (status === 'open' || status === 'passed') return true;
     if (status !== 'cancelled' && state.status !== 'running' && closedRev === last) return true;
     if (!isBack || round !== state.round) return false;
-    const isRepeated = state.visits.findLast((other) => other.stepId === stepId) !== visit;
-    return !isRepeated && state.tasks.some((task) => task.visitId === id && task.status === 'done');
+    const isRepeated =
+      state.stepInstances.findLast((other) => other.stepId === stepId) !== stepInstance;
+    return (
+      !isRepeated &&
+      state.tasks.some((task) => task.stepInstanceId === id && task.status === 'done')
+    );
   };
-  return state.visits.filter(isShown).flatMap((visit) => {
-    const step = indexFlow(flow).place(visit.stepId)?.step;
+  return state.stepInstances.filter(isShown).flatMap((stepInstance) => {
+    const step = indexFlow(flow).place(stepInstance.stepId)?.step;
     if (!step || !isPlain(step)) return [];
     const tasks = state.tasks.filter(
-      ({ visitId, status }) => visitId === visit.id && status !== 'cancelled',
+      ({ stepInstanceId, status }) => stepInstanceId === stepInstance.id && status !== 'cancelled',
     );
-    const calls = state.calls.filter(({ visitId }) => visitId === visit.id);
-    const isSkipped = !visitsOf(step).hasHappened(tasks, calls);
+    const calls = state.calls.filter(({ stepInstanceId }) => stepInstanceId === stepInstance.id);
+    const isSkipped = !plainBehaviourOf(step).hasHappened(tasks, calls);
     const states = {
       open: 'open',
       passed: isSkipped ? 'skipped' : 'done',
@@ -79,7 +83,7 @@ function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathS
       stepId: step.id,
       title: step.title,
       type: step.type,
-      state: states[visit.status],
+      state: states[stepInstance.status],
       ...('mode' in step && step.mode && { mode: step.mode }),
       branches: branchesOf(flow, step.id),
       people: tasks.map((task) => ({

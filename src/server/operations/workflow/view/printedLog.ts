@@ -100,16 +100,16 @@ function headOf({ context: { services }, row, versioned }: Readable): PrintedLog
 
 async function tasksOf({ context, row, versioned }: Readable, log: readonly LogEntry[]) {
   const { services, db } = context;
-  const { visits, tasks } = await readState(db, row);
+  const { stepInstances, tasks } = await readState(db, row);
   const nameOf = (id: string) => services.directory().person(id)?.name ?? '?';
-  const rounds = new Map(visits.map(({ id, round }) => [id, round]));
+  const rounds = new Map(stepInstances.map(({ id, round }) => [id, round]));
   const said = new Map(log.map((entry) => [entry.taskId, entry.comment]));
   const now = services.now().toISOString();
   return tasks.map((task): PrintedTask => {
     const { id, stepId, assigneeId, ownerId, createdAt, doneAt } = task;
     return {
       taskId: id,
-      round: rounds.get(task.visitId) ?? 1,
+      round: rounds.get(task.stepInstanceId) ?? 1,
       stepTitle: stepTexts(versioned.flow, stepId),
       person: nameOf(assigneeId),
       onBehalfOf: ownerId === assigneeId ? null : nameOf(ownerId),
