@@ -7,7 +7,8 @@ import { Setting } from './setting.ts';
 let setting: Setting;
 beforeAll(async () => {
   setting = await Setting.open();
-  await decideSetting(setting.company, 'budget.withoutRow', 'allow');
+  for (const key of ['budget.withoutRow', 'claim.trip', 'claim.oldInvoice'])
+    await decideSetting(setting.company, key, 'allow');
 }, 300_000);
 afterAll(() => setting.close());
 
@@ -24,7 +25,8 @@ it('an electronic invoice is used once, also where somebody entered a code besid
 let number = 0;
 const decide = (value: string) => decideSetting(setting.company, 'claim.lastYearsInvoice', value);
 
-it.each([
+/** Claims with an invoice on each line. */
+const claims = [
   'reimbursementGeneral',
   'reimbursementTravel',
   'reimbursementEntertainment',
@@ -34,7 +36,9 @@ it.each([
   'reimbursementPhysicalPurchase',
   'reimbursementCurrencyPurchase',
   'znkjGeneralReimbursement',
-])(
+];
+
+it.each(claims)(
   '%s: an invoice of last year is warned of, refused or let through, as the company says',
   async (module) => {
     const { company, documents } = setting;
@@ -63,5 +67,33 @@ it.each([
     expect(JSON.stringify(await setting.submit(module, id))).toContain('invoiceDate');
     await decide('allow');
     await setting.passedWith(module, id, dated('2024-12-31'));
+  },
+);
+
+it.each(claims)(
+  '%s: an invoice that is old, or made out to others, is warned of or refused, as the company says',
+  async (module) => {
+    const { company, documents } = setting;
+    const set = (key: string, to: string | number) => decideSetting(company, key, to);
+    await set('claim.lastYearsInvoice', 'allow');
+    const id = await documents.complete(module);
+    const { lines } = await company.read(module, id);
+    const [first, ...others] = lines as RecordData[];
+    number += 1;
+    const invoiceNo = `2632800000000000${String(number).padStart(4, '0')}`;
+    const invoiced = { ...first, invoiceNo, invoiceDate: '2024-12-31', buyerTaxNo: '91110000X' };
+    const told = () => setting.refusal(module, setting.submit(module, id));
+    const refused = { lines: [invoiced, ...others] };
+    await set('claim.foreignInvoice', 'warn');
+    expect(await setting.refusedWith(module, id, refused)).toContain('made out to 91110000X');
+    await set('claim.foreignInvoice', 'refuse');
+    expect(await told()).toContain('have it made out anew');
+    await set('claim.foreignInvoice', 'allow');
+    await set('claim.oldInvoice', 'warn');
+    expect(await told()).toContain('of 2024-12-31, 12 months ago or more');
+    await set('claim.oldInvoice', 'refuse');
+    expect(await told()).toContain('after 12 months invoices are not reimbursed');
+    await set('claim.oldInvoice', 'allow');
+    await setting.passedWith(module, id);
   },
 );
