@@ -56,6 +56,7 @@ const tables: [rows: string[], measures: string[]][] = [
   ],
   [['level'], ['clients', 'last', 'count']],
   [['month'], ['amount', 'count', 'large', 'mean']],
+  [['month'], ['mean']],
 ];
 
 async function totals(reader: PersonName, asked: ListQuery['filters'] = [], module = 'sale') {
@@ -153,8 +154,14 @@ test('they are what is told where they tell it, and a row that was tampered with
     await totals('lee'),
   ];
   const before = await asked();
+  const mean = async () => {
+    const { cells } = await table('fay', ['month'], ['mean']);
+    return Number(cells.find(({ r }) => r.length === 0)!.v[0]);
+  };
+  const meanBefore = await mean();
   await shop.services.db.run(sql`
-    update app.record_summary set records = records + 1000
+    update app.record_summary set records = records + 1000,
+      given = array(select one + 1000 from unnest(given) one)
     where (module, place) in (select module, min(place) from app.record_summary
       where ${teams.sales} = any(place) group by module)`);
   expect((await asked()).map(({ count }, index) => count - before[index]!.count)).toEqual([
@@ -162,6 +169,7 @@ test('they are what is told where they tell it, and a row that was tampered with
   ]);
   const answer = await table('fay', ['month'], ['count']);
   expect(Number(answer.cells.find(({ r }) => r.length === 0)!.v[0])).toBeGreaterThan(1000);
+  expect(await mean()).toBeLessThan(meanBefore / 10);
   expect(await differences()).toEqual([
     expect.objectContaining({ module: 'fee', field: 'ofTeam' }),
     expect.objectContaining({ module: 'sale', field: 'byTeam' }),

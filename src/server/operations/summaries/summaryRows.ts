@@ -6,6 +6,9 @@ import type { Summary } from './Summary.ts';
 /** How many records a row of a summary stands for. */
 export const recordsColumn = '#records';
 
+/** Of a column that is added up, in how many records it is given. */
+export const givenColumn = (column: string) => `#given ${column}`;
+
 const placesOf = (values: readonly SqlFragment[]) => sql`array[${join(values)}]::text[]`;
 
 /** Rows of a summary counted from the records themselves. */
@@ -75,9 +78,12 @@ export function asRecords(summary: Summary): SqlFragment {
         sql`${raw(`place[${index + 1}]`)}::${raw(type)} as ${name(column)}`,
     ),
     // nothing at all is not 0
-    ...sums.map((column, index) => {
+    ...sums.flatMap((column, index) => {
       const at = raw(`[${index + 1}]`);
-      return sql`case when given${at} > 0 then sums${at} end as ${name(column)}`;
+      return [
+        sql`case when given${at} > 0 then sums${at} end as ${name(column)}`,
+        sql`given${at} as ${name(givenColumn(column))}`,
+      ];
     }),
   ];
   return sql`(select ${join(columns)}, records as ${name(recordsColumn)} from (${currentRows(summary)}) row)`;

@@ -8,8 +8,9 @@ import { dayOf, typeOfValues, valueIn } from './dimensionSql.ts';
 import type { Atom } from './figures.ts';
 import { summaryFor } from '../../summaries/keptSummary.ts';
 import type { Summary } from '../../summaries/Summary.ts';
-import { asRecords, recordsColumn } from '../../summaries/summaryRows.ts';
+import { asRecords, givenColumn, recordsColumn } from '../../summaries/summaryRows.ts';
 import type { SourceRows } from './SourceRows.ts';
+import { countOf } from './totals.ts';
 
 /** Of a dimension with several values, whether it is the row’s first time among them. */
 export const onceColumn = (index: number) => `once${index}`;
@@ -33,7 +34,7 @@ export function rowsOfSources(
       sql`null::${raw(typeOfValues(one))} as ${name(`k${index}`)}`,
       ...(one.isMultiple ? [sql`true as ${name(onceColumn(index))}`] : []),
     ]),
-    ...atoms.map((atom) => sql`null::${raw(typeOfAtom(atom))} as ${name(atom.column)}`),
+    ...atoms.flatMap(nothingOf),
     raw('1 as nothing'),
   ];
   return sql`(select ${join(none)} where false)`;
@@ -64,19 +65,30 @@ function branch(
     isSame(other, along) && measure.sources.includes(source);
   const where = and(conditionsOf(asked, rows, along));
   const summary = summaryOfRows(asked, rows, atoms.filter(isOwn), [...keys, ...spread, where]);
-  const values = atoms.map((atom) => {
-    const value = isOwn(atom)
-      ? addedUp(rows, atom, summary && recordsOfRow)
-      : sql`null::${raw(typeOfAtom(atom))}`;
-    return sql`${value} as ${name(atom.column)}`;
-  });
+  const values = atoms.flatMap((atom) =>
+    isOwn(atom) ? columnsOf(rows, atom, summary) : nothingOf(atom),
+  );
   const columns = [...keys, ...values];
   const from = rows.from(summary && asRecords(summary));
   return sql`select ${columns.length ? join(columns) : raw('1 as nothing')} from ${from} ${join(spread, ' ')} where ${where}`;
 }
 
-/** How many records a row of a summary stands for. */
-const recordsOfRow = name('s', recordsColumn);
+/** What rows add to an atom; of an average also of how many values it is made. */
+function columnsOf(rows: SourceRows, atom: Atom, summary: Summary | undefined): SqlFragment[] {
+  const value = addedUp(rows, atom, summary && name('s', recordsColumn));
+  const { spec, places } = atom.measure;
+  const added = sql`${value} as ${name(atom.column)}`;
+  if (spec.aggregate !== 'average') return [added];
+  const key = places.get(rows.source.id)?.path ?? '';
+  const given = summary ? name('s', givenColumn(key)) : raw('1');
+  return [added, sql`${given} as ${countOf(atom.column)}`];
+}
+
+/** Of rows that an atom is not made of. */
+const nothingOf = ({ column, measure }: Atom): SqlFragment[] => [
+  sql`null::${raw(typeOfValue(measure))} as ${name(column)}`,
+  ...(measure.spec.aggregate === 'average' ? [sql`null::bigint as ${countOf(column)}`] : []),
+];
 
 /** The kept summary that tells all that is read of the rows, if there is one. */
 function summaryOfRows(
@@ -88,20 +100,16 @@ function summaryOfRows(
   const { source } = rows;
   const kept = summaries?.get(source.id) ?? [];
   if (kept.length === 0 || source.lines !== undefined) return undefined;
-  if (!atoms.every(({ measure }) => isAddable(measure))) return undefined;
+  if (atoms.some(({ measure }) => measure.spec.value !== undefined)) return undefined;
   const values = atoms.map((atom) => ({
     key: atom.measure.places.get(source.id)?.path ?? '',
     value: addedUp(rows, atom),
-    isSum: atom.measure.spec.aggregate === 'sum',
+    isSum: ['sum', 'average'].includes(atom.measure.spec.aggregate!),
   }));
   const others = values.flatMap(({ isSum, value }) => (isSum ? [] : [value]));
   const sums = values.filter(({ isSum }) => isSum);
   return summaryFor(kept, 's', [...read, ...rows.joins(), ...others], sums);
 }
-
-/** Records that are counted, fields that are added up, and what is the same however often it is there. */
-const isAddable = ({ spec: { aggregate, value } }: Atom['measure']) =>
-  value === undefined && aggregate !== 'average';
 
 /** Whether a row counts in a measure. */
 export function isCounted(rows: SourceRows, { spec, places }: Atom['measure']): SqlFragment[] {
@@ -149,5 +157,3 @@ function typeOfValue({ spec, places }: Atom['measure']): string {
   if (isEdge && (column === 'date' || column === 'timestamptz')) return 'date';
   return 'numeric';
 }
-
-const typeOfAtom = ({ measure }: Atom) => typeOfValue(measure);

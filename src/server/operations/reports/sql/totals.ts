@@ -3,7 +3,7 @@ import { name, raw, sql } from '../../records/sql/fragment.ts';
 import type { Atom } from './figures.ts';
 
 /** Of an average, how many values there are. */
-const countOf = (column: string) => name(`${column}n`);
+export const countOf = (column: string) => name(`${column}n`);
 
 /**
  * What is kept of a group of rows, so that groups can be added together exactly; values that are counted once each are
@@ -23,7 +23,10 @@ export function ofGroups(atoms: readonly Atom[]): { partials: SqlFragment[]; dis
           sql`${raw(measure.spec.value === undefined ? 'sum' : 'count')}(${value}) as ${value}`,
         ];
       case 'average':
-        return [sql`sum(${value}) as ${value}`, sql`count(${value}) as ${countOf(column)}`];
+        return [
+          sql`sum(${value}) as ${value}`,
+          sql`sum(${countOf(column)}) filter (where ${value} is not null) as ${countOf(column)}`,
+        ];
       default:
         return [sql`${raw(measure.spec.aggregate!)}(${value}) as ${value}`];
     }
