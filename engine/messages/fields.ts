@@ -23,6 +23,10 @@ export const fields = words({
     en: 'A column follows no suggestion: say "default"',
     zh: '明细列不支持“suggest”，请使用“default”',
   },
+  ownerInLine: {
+    en: 'A record has owners, a line has none: say "owner" of a field',
+    zh: '归属人属于单据而非明细行，请在字段上使用“owner”',
+  },
   copyUntyped: {
     en: 'Nobody types this field, so no copy takes it along: leave "copy" out',
     zh: '该字段不由人填写，复制时本就不带入，请去掉“copy”',

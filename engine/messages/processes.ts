@@ -136,8 +136,8 @@ export const processes = words({
   },
   notNumber: { en: '"{name}" of {module} is no number', zh: '{module} 的“{name}”不是数值' },
   guardWithoutRule: {
-    en: 'A guard needs "expr", "none" or "some"',
-    zh: '校验须有“expr”“none”或“some”',
+    en: 'A guard needs "expr", "none", "some" or "nothingOwnedBy"',
+    zh: '校验须有“expr”“none”“some”或“nothingOwnedBy”',
   },
   eitherOr: { en: 'Either "{one}" or "{other}"', zh: '“{one}”与“{other}”只能选其一' },
   onlyWithExpr: {

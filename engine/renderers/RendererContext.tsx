@@ -9,6 +9,7 @@ import type {
   Option,
   OptionsQuery,
 } from '#engine/schema/references.ts';
+import type { Owned } from '#engine/schema/owners.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Validate } from '#engine/schema/validationMessages.ts';
 import { StyleProvider } from './styles/StyleProvider.tsx';
@@ -57,6 +58,13 @@ export interface RendererServices {
   /** The content of a picture, to be shown small; absent: a sign is shown instead. */
   picture?(id: string): Promise<Blob>;
   openRecord(module: string, id: string): void;
+  /** What stands in the name of a person; absent: it is not told. */
+  owned?(personId: string): Promise<readonly Owned[]>;
+  /** Opens the list of these records; undefined: the person has no such list. */
+  openOwned?(
+    owned: Pick<Owned, 'module' | 'field' | 'apart'>,
+    personId: string,
+  ): (() => void) | undefined;
   /** The compiled validator of a module; absent: shapes are left to the server. */
   validator?(module: Module): Promise<Validate>;
   /** What the person chose in a renderer, kept for the next time; absent: nothing is kept. */

@@ -111,9 +111,10 @@ export class Expressions {
 
   /** What a guard reads of its record to decide and to tell, besides when it applies. */
   ofGuard(module: string, guard: Guard): readonly (readonly string[])[] {
-    const { expr, figures = {}, forEach, none, some } = guard;
+    const { expr, figures = {}, forEach, none, some, nothingOwnedBy } = guard;
     const matching = none ?? some;
     if (matching) return this.ofParent(module, matching);
+    if (nothingOwnedBy !== undefined) return [nothingOwnedBy.split('.')];
     return [...(expr === undefined ? [] : [expr]), ...Object.values(figures)]
       .flatMap((text) => this.effect(module, text, forEach).paths)
       .map(([head, ...rest]) =>

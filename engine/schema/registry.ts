@@ -169,11 +169,17 @@ export const withForm = (module: Module): Module =>
 /** The dictionary of all modules with records. */
 export const storedModules = 'storedModule';
 /** Of those with an approval process. */
-const approvedModules = 'approvedModule';
 /** Dictionaries that follow from the modules: nobody writes them. */
-export const moduleDicts: readonly string[] = [approvedModules, storedModules];
+const approvedModules = 'approvedModule';
+/** Of those whose records somebody who leaves hands over. */
+export const ownedModules = 'ownedModule';
+/** Dictionaries that follow from the modules: nobody writes them. */
+export const moduleDicts: readonly string[] = [approvedModules, storedModules, ownedModules];
 
-/** Dictionaries that nobody writes: the modules with an approval process and those with records, by their titles. */
+const isHandedOver = ({ fields }: Module) =>
+  Object.values(fields).some(({ owner }) => owner?.leaving === 'handOver');
+
+/** Dictionaries that nobody writes: modules by their titles. */
 const modulesByTitle = (modules: readonly Module[]): Dictionary[] => {
   const items = (some: readonly Module[]) =>
     some.flatMap(codesOf).map(({ moduleNo, title }) => ({ value: moduleNo, title }));
@@ -189,6 +195,11 @@ const modulesByTitle = (modules: readonly Module[]): Dictionary[] => {
       dict: storedModules,
       title: { en: 'Kind of document', zh: '单据类型' },
       items: items(modules.filter(({ sources }) => !sources)),
+    },
+    {
+      dict: ownedModules,
+      title: { en: 'What can be handed over', zh: '可移交内容' },
+      items: modules.filter(isHandedOver).map(({ module, title }) => ({ value: module, title })),
     },
   ];
 };

@@ -1,10 +1,11 @@
 import { sql } from './db/query.ts';
+import { handOver } from './operations/handOver/handOver.ts';
 import { runDaily } from './operations/daily/runDaily.ts';
 import { keepPrints } from './operations/prints/keepPrints.ts';
 import { sendReports } from './operations/reports/sendReports.ts';
 import { foldFigures } from './operations/statistics/foldFigures.ts';
 import { foldSummaries } from './operations/summaries/foldSummaries.ts';
-import { decideDue, handOverTasks } from './operations/workflow/index.ts';
+import { decideDue } from './operations/workflow/index.ts';
 import { withTime } from './operations/withTime.ts';
 import type { Services } from './Services.ts';
 
@@ -23,7 +24,7 @@ export function startTimers(services: Services): () => Promise<void> {
     round = patient.db
       .run(sql`select app.link_audit()`)
       .then(() => decideDue(patient))
-      .then(() => handOverTasks(patient))
+      .then(() => handOver(patient))
       .then(() => keepPrints(patient))
       .then(() => runDaily(patient))
       .then(() => sendReports(patient))

@@ -1,6 +1,6 @@
 import { holds } from '#engine/expression/index.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { CSSProperties } from 'react';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
@@ -8,6 +8,7 @@ import { FormExpressions } from '../form/FormExpressions.ts';
 import { layoutOf } from '../form/layout.ts';
 import { ReferenceCache } from '../form/ReferenceCache.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
+import { OwnedTable } from '../owned/OwnedTable.tsx';
 import { useServices, useText } from '../RendererContext.tsx';
 import { titlesOf } from './titlesOf.ts';
 
@@ -48,6 +49,7 @@ export function Information({ module, record, titles }: Props) {
     .map(({ section, rows }) => (
       <section key={section.id} className={styles.section}>
         {section.title && <h2 className={styles.legend}>{text(section.title)}</h2>}
+        {section.owned && <OwnedTable personId={idIn(record[section.owned])} />}
         {rows.map((row) => (
           <dl key={row[0]?.name} className={styles.row}>
             {row.map(({ name, span, isNamed }) => {
@@ -78,3 +80,5 @@ export function Information({ module, record, titles }: Props) {
       </section>
     ));
 }
+
+const idIn = (value: FieldValue | undefined) => (typeof value === 'string' ? value : null);

@@ -1,5 +1,6 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { OwnedTable } from '../owned/OwnedTable.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { TabStrip, tabPanelProps } from '../styles/TabStrip.tsx';
 import { useText } from '../RendererContext.tsx';
@@ -66,6 +67,7 @@ function Section(props: LayoutSection & { isFirst: boolean; contents: Contents }
   return (
     <fieldset className={styles.section}>
       {section.title && <legend className={styles.legend}>{text(section.title)}</legend>}
+      {section.owned && <OwnedOf field={section.owned} />}
       {chunks.map((chunk, i) => (
         <LazyChunk
           key={chunk.id}
@@ -82,4 +84,15 @@ function Section(props: LayoutSection & { isFirst: boolean; contents: Contents }
       ))}
     </fieldset>
   );
+}
+
+/** What stands in the name of the person that a field holds now. */
+function OwnedOf({ field }: { field: string }) {
+  const { store } = useForm().model;
+  const subscribe = useCallback(
+    (wake: () => void) => store.subscribe([field], wake),
+    [store, field],
+  );
+  const person = useSyncExternalStore(subscribe, () => store.get([field]));
+  return <OwnedTable personId={typeof person === 'string' ? person : null} />;
 }

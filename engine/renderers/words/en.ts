@@ -31,6 +31,15 @@ export const en = {
     grey: 'Over',
   },
 
+  owned: 'In this name',
+  ownedAs: 'As',
+  ownedLeaving: 'On leaving',
+  ownedCount: 'Records',
+  ownedAmount: 'Open amount',
+  ownedBecomes: { handOver: 'Hand over', settle: 'Settle' },
+  ownedNothing: 'Nothing to be handed over or settled stands in this name.',
+  ownedFailed: 'What stands in this name could not be loaded. Open the page again.',
+
   // fields
   required: 'required',
   choose: 'Choose…',

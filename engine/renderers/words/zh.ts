@@ -30,6 +30,15 @@ export const zh: Words = {
     grey: '已结束',
   },
 
+  owned: '名下事项',
+  ownedAs: '身份',
+  ownedLeaving: '离职时',
+  ownedCount: '单据数',
+  ownedAmount: '未结金额',
+  ownedBecomes: { handOver: '移交', settle: '结清' },
+  ownedNothing: '名下没有需要移交或结清的事项。',
+  ownedFailed: '名下事项加载失败，请重新打开页面。',
+
   required: '必填',
   choose: '请选择',
   retired: (title: string) => `${title}（已停用）`,

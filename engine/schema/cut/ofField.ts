@@ -65,6 +65,7 @@ export const ofField: Cuts<Field> = {
   // choices are offered, and judged, by the server
   refWhere: 'server',
   find: readByFind,
+  owner: 'server',
   serial: 'server',
   drawnFrom: 'server',
   answersTo: 'sent',

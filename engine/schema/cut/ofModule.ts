@@ -48,6 +48,7 @@ const ofSection: Cuts<Section> = {
   id: 'sent',
   title: 'sent',
   visibleWhen: expression,
+  owned: seenName,
   rows: 'sent',
 };
 const ofTab: Cuts<Tab> = { id: 'sent', title: 'sent', sections: each(ofSection) };

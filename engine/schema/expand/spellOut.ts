@@ -44,6 +44,7 @@ export function spellOut(part: Json, named: Named | undefined, merging: Merging)
     ['fields.*.columns.*', field],
     ['fields.*.fetch', fetch],
     ['fields.*.columns.*.fetch', fetch],
+    ['fields.*.owner', owner],
     ['form', (form) => form && oneTab(form, merging)],
     ['list.columns.*', asId],
     ['list.sort.*', sort],
@@ -70,6 +71,9 @@ const asId: Rewriting = (value) => (typeof value === 'string' ? { id: value } : 
 /** `"contractId.projectId"`, or the first of several that is filled in. */
 const fetch: Rewriting = (value) =>
   typeof value === 'string' || Array.isArray(value) ? { from: value } : value;
+
+/** `"handOver"`, or with which records and amounts. */
+const owner: Rewriting = (value) => (typeof value === 'string' ? { leaving: value } : value);
 
 /** `"code"` from the smallest, `"-code"` from the largest. */
 const sort: Rewriting = (value) =>

@@ -1,7 +1,7 @@
 import { lineScopeOf, recordType, scopeOf, typeOfField } from '../../expression/index.ts';
 import type { ExpressionScope } from '../../expression/types.ts';
 import { foundScope, inMemory } from '../expressions.ts';
-import type { Field, Module } from '../language/index.ts';
+import type { Field, Module, Owner } from '../language/index.ts';
 import { matrixScope } from '../matrix.ts';
 import { referencedModule, type Registry } from '../registry.ts';
 import {
@@ -9,6 +9,7 @@ import {
   condition,
   conditions,
   decimal,
+  impersonal,
   ruleSlots,
   type ExpressionSlot,
   type Path,
@@ -69,6 +70,7 @@ export function* fieldSlots(
       asked: { known: inMemory },
     };
   }
+  yield* asked(impersonal(ownerSlots(field.owner, [...path, 'owner'], scope)), {});
   for (const [index, term] of (field.rollup ?? []).entries()) {
     const source = registry.findModule(term.of);
     if (!source || (term.lines !== undefined && !source.fields[term.lines])) continue;
@@ -101,4 +103,11 @@ export function* fieldSlots(
         asked: {},
       };
   }
+}
+
+function* ownerSlots(owner: Owner | undefined, path: Path, scope: ExpressionScope) {
+  if (!owner) return;
+  yield* conditions(scope, path, { where: owner.where });
+  if (owner.amount !== undefined)
+    yield { path: [...path, 'amount'], text: owner.amount, scope, yields: decimal };
 }

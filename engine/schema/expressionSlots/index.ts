@@ -17,6 +17,7 @@ import { fieldSlots } from './fieldSlots.ts';
 import {
   asked,
   conditions,
+  impersonal,
   matchingSlots,
   ruleSlots,
   type ExpressionSlot,
@@ -120,10 +121,6 @@ function* sourceSlots(
     const yields = field && typeOfField(registry, module.module, name, field);
     yield { path: [...path, 'values', name], text, scope, yields };
   }
-}
-
-function* impersonal(slots: Iterable<ExpressionSlot>): Generator<ExpressionSlot> {
-  for (const slot of slots) yield { ...slot, isImpersonal: true };
 }
 
 function* alertSlots(

@@ -29,6 +29,11 @@ export function* asked(
   for (const slot of slots) yield { ...slot, asked: how };
 }
 
+/** Slots that know nobody as `user`. */
+export function* impersonal(slots: Iterable<ExpressionSlot>): Generator<ExpressionSlot> {
+  for (const slot of slots) yield { ...slot, isImpersonal: true };
+}
+
 export type Path = (string | number)[];
 export const condition: ExpressionType = { kind: 'bool' };
 export const decimal: ExpressionType = { kind: 'decimal' };

@@ -1,5 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldName, FieldPath, Id, OneOf, strict, Text } from './common.ts';
+import {
+  described,
+  Expression,
+  FieldName,
+  FieldPath,
+  Id,
+  named,
+  OneOf,
+  strict,
+  Text,
+} from './common.ts';
 import { EffectCreation, LineSource } from './creation.ts';
 import { Matching } from './matching.ts';
 
@@ -84,13 +94,25 @@ export const Effect = strict(
     handOver: Type.Optional(
       strict(
         {
-          from: described(FieldPath, 'User field: whose tasks'),
+          from: described(FieldPath, 'Person field: whose they are'),
           to: described(
             FieldPath,
-            'User field: who gets them; an administrator gets what this person cannot decide',
+            'Person field: who gets them; an administrator gets what this person cannot have',
+          ),
+          successors: Type.Optional(
+            strict(
+              {
+                lines: described(FieldName, 'The line table'),
+                module: named(FieldName, 'column', {
+                  description: 'Its column with the module, of the dictionary `ownedModule`',
+                }),
+                to: named(FieldName, 'column', { description: 'Its column with the person' }),
+              },
+              'Lines that name another person for records of a module',
+            ),
           ),
         },
-        'Hands the open tasks of one person to another, in all processes',
+        'Hands the open tasks of one person, in all processes, and the records in their name to another; while this record is in approval also what comes later',
       ),
     ),
   },

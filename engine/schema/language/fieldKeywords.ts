@@ -11,6 +11,7 @@ import {
   Text,
 } from './common.ts';
 import { DrawnFrom } from './drawnFrom.ts';
+import { Owner } from './owner.ts';
 import { RollupTerm } from './rollup.ts';
 
 /** What a formula or roll-up yields. */
@@ -157,7 +158,7 @@ export const keywords = {
     Type.String({
       names: 'dict',
       description:
-        'Code of the dictionary; for a number, text or percentage, the values offered. Nobody writes `approvedModule` and `storedModule`: the modules with a process, and those with records, by their titles',
+        'Code of the dictionary; for a number, text or percentage, the values offered. Nobody writes `approvedModule`, `storedModule` and `ownedModule`: the modules with a process, those with records, and those whose records are handed over, by their titles',
     }),
   ),
   statuses: Type.Optional(
@@ -181,7 +182,7 @@ export const keywords = {
   ),
   refWhere: Type.Optional(
     Expression(
-      'which records may be chosen, in the scope of the referenced module; the record being edited is `parent`. Default: of a module with a process, those that are approved',
+      'which records may be chosen, in the scope of the referenced module; the record being edited is `parent`. Default: of a module with a process, those that are approved; of people chosen by hand, those who work here',
     ),
   ),
   find: Type.Optional(
@@ -189,6 +190,7 @@ export const keywords = {
       'the one record it refers to, found and never chosen: a condition in the scope of the referenced module, `parent` being this record; in a line `parent` is the line and `parent.parent` its record. Found when the record is saved and when it is submitted; empty when none or several meet it',
     ),
   ),
+  owner: Type.Optional(Owner),
   serial: Type.Optional(
     Type.String({
       pattern: 'N$',

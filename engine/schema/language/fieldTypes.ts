@@ -27,6 +27,7 @@ const entered = [
   'fetch',
 ] as const satisfies readonly TypedKeyword[];
 const amount = [...entered, 'min', 'max'] as const;
+const found = [...entered, 'refWhere', 'find'] as const;
 const text = [...entered, 'minLength', 'maxLength', 'pattern', 'inputFilter'] as const;
 
 interface FieldTypeSpec {
@@ -104,7 +105,7 @@ export const fieldTypes = {
     from: 'people',
     holds: 'one',
     needs: ['ref'],
-    has: [...entered, 'refBy', 'refWhere', 'find'],
+    has: [...found, 'refBy', 'owner'],
   },
   refs: {
     says: 'several records of another module',
@@ -113,20 +114,15 @@ export const fieldTypes = {
     needs: ['ref'],
     has: [...entered, 'refWhere'],
   },
-  user: { says: 'a person', from: 'people', holds: 'one', has: [...entered, 'refWhere', 'find'] },
+  user: { says: 'a person', from: 'people', holds: 'one', has: [...found, 'owner'] },
   users: {
     says: 'several people',
     from: 'people',
     holds: 'several',
     has: [...entered, 'refWhere', 'answered'],
   },
-  org: {
-    says: 'an organisation',
-    from: 'people',
-    holds: 'one',
-    has: [...entered, 'refWhere', 'find', 'answered'],
-  },
-  post: { says: 'a post', from: 'people', holds: 'one', has: [...entered, 'refWhere', 'find'] },
+  org: { says: 'an organisation', from: 'people', holds: 'one', has: [...found, 'answered'] },
+  post: { says: 'a post', from: 'people', holds: 'one', has: found },
   attachment: { says: 'files', from: 'people', holds: 'files', has: [...entered, 'files'] },
   image: { says: 'pictures', from: 'people', holds: 'files', has: [...entered, 'files'] },
   address: { says: 'an address', from: 'people', holds: 'one', has: entered },

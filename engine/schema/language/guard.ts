@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldName, Id, OneOf, strict, Text } from './common.ts';
+import { described, Expression, FieldName, FieldPath, Id, OneOf, strict, Text } from './common.ts';
 import { Matching } from './matching.ts';
 
 export const Guard = strict(
@@ -39,6 +39,12 @@ export const Guard = strict(
       described(Matching, 'In place of expr: no other record is like this, whoever writes at once'),
     ),
     some: Type.Optional(described(Matching, 'In place of expr: there is another record like this')),
+    nothingOwnedBy: Type.Optional(
+      described(
+        FieldPath,
+        'In place of expr: nothing stands in the name of this person any more that is to be handed over or settled; {owned} in the message tells what does',
+      ),
+    ),
     message: described(
       Text,
       'Told when it is broken; {field} stands for the figure of that path or name',

@@ -6,6 +6,7 @@ export type { Rule } from './fieldKeywords.ts';
 export type * from './drawnFrom.ts';
 export * from './rollup.ts';
 export type * from './matrix.ts';
+export type * from './owner.ts';
 export * from './matching.ts';
 export * from './screens.ts';
 export * from './creation.ts';

@@ -84,6 +84,12 @@ const Section = strict({
   id: Id,
   title: Type.Optional(described(Text, 'Heading of the section')),
   visibleWhen: Type.Optional(Expression('shown only while true')),
+  owned: Type.Optional(
+    described(
+      FieldName,
+      'A person field: what stands in the name of this person is told above the rows, as far as whoever looks may read it',
+    ),
+  ),
   rows: Type.Array(Type.Array(FieldName, { minItems: 1, maxItems: 4 }), {
     minItems: 1,
     description: 'Rows of fields, up to four in a row',

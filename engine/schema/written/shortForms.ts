@@ -62,6 +62,7 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
   'fields.*': commonField,
   'fields.*.columns.*': commonField,
   'fields.*.fetch': { text: { names: 'path', pattern: `^${path}$` }, isList: true },
+  'fields.*.owner': { text: { pattern: '^(handOver|settle)$', examples: ['handOver', 'settle'] } },
   list: { keywords: { more } },
   'list.columns.*': { text: { names: 'path', pattern: `^${path}$` } },
   'list.sort.*': { text: { names: 'path', pattern: `^-?${path}$` } },

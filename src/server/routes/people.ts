@@ -4,8 +4,9 @@ import { strict } from '#engine/schema/language/index.ts';
 import { errors } from '../errors.ts';
 import { resetPassword } from '../operations/accounts/accounts.ts';
 import { orgUserTree } from '../operations/directory/orgUserTree.ts';
+import { ownedBy } from '../operations/owned/ownedBy.ts';
 import type { RouteOptions } from './RouteOptions.ts';
-import { InModule, RecordId } from './params.ts';
+import { InModule, OneRecord, RecordId } from './params.ts';
 
 const ResetBody = strict({ id: RecordId, password: Type.String({ maxLength: 200 }) });
 
@@ -15,6 +16,15 @@ export async function peopleRoutes(app: FastifyInstance, { services }: RouteOpti
     '/v1/:module/getOrgUserTree',
     { config: { access: 'signedIn' }, schema: { params: InModule } },
     ({ caller, params }) => orgUserTree(services, caller, params.module),
+  );
+
+  app.get<{ Params: Static<typeof OneRecord> }>(
+    '/v1/:module/owned/:id',
+    { config: { access: 'signedIn' }, schema: { params: OneRecord } },
+    ({ caller, params }) => {
+      if (params.module !== services.registry().system.users.module) throw errors.notFound();
+      return ownedBy(services, caller, params.id);
+    },
   );
 
   app.post<{ Params: Static<typeof InModule>; Body: Static<typeof ResetBody> }>(

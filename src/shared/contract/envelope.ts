@@ -17,7 +17,10 @@ export interface ErrorData {
   /** Where what it asks for can be seen to, of what this person works with. */
   links?: ErrorLink[];
 }
-/** A record; without an id a new one, whose reference `field` is the record `from`. */
+/**
+ * A record; without an id a new one, whose reference `field` is the record `from`; or the records that stand in the name
+ * of a person, but for those in statuses that stay with them.
+ */
 export interface ErrorLink {
   module: string;
   /** Of the module, in the language of the message. */
@@ -25,4 +28,5 @@ export interface ErrorLink {
   id?: string;
   field?: string;
   from?: string;
+  owner?: { personId: string; field: string; apart: string[] };
 }

@@ -3,13 +3,14 @@ import { useMemo } from 'react';
 import type { FileInfo, RendererServices } from '#engine/renderers/RendererContext.tsx';
 import { download } from '../api/client.ts';
 import { loadValidator } from '../api/definitions.ts';
-import { findOptions, findReferences, lookUp } from '../api/records.ts';
+import { findOptions, findOwned, findReferences, lookUp } from '../api/records.ts';
 import { rendererSettings } from '../api/settings.ts';
 import { upload } from '../api/upload.ts';
 import { downloadFile } from '../api/downloadFile.ts';
 import { useStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';
 import { previewAddress, previewKind } from '../screens/files/previewKind.ts';
+import { ownedAddress } from '../screens/open/ownedAddress.ts';
 import { recordAddress } from '../screens/open/recordAddress.ts';
 import { useAccess } from '../shell/menu/MenuContext.ts';
 import { navigate } from '../shell/navigation.ts';
@@ -41,6 +42,11 @@ export function useRendererServices(
       picture: (id: string) => download(`/v1/attachment/previewFile?id=${id}`),
       validator: ({ module }) => loadValidator(client, module),
       settings: rendererSettings(client),
+      owned: async (personId) => findOwned(context.registry.system.users.module, personId),
+      openOwned: (owned, personId) => {
+        const address = ownedAddress(routes, owned, personId);
+        return address === undefined ? undefined : () => navigate(address);
+      },
       openRecord: (module, id) => navigate(recordAddress(routes, module, id)),
       createRecord: (module, title) =>
         permits(`${module}.create`)

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Owned } from '#engine/schema/owners.ts';
 import type {
   ActionBody,
   AttachmentInfo,
@@ -122,6 +123,10 @@ export const relatedQuery = (module: string, id: string) =>
       call<RelatedCount[]>(`/v1/${module}/related/${id}`, { signal, quiet: true }),
     staleTime: 0,
   });
+
+/** What stands in the name of a person. */
+export const findOwned = (people: string, personId: string) =>
+  call<Owned[]>(`/v1/${people}/owned/${personId}`, { quiet: true });
 
 /** What can follow on a record. */
 export const nextQuery = (module: string, id: string) =>

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorLink } from '#shared/contract/index.ts';
 import { recordAddress } from '../screens/open/recordAddress.ts';
 import { beginAddress } from '../screens/detail/beginAddress.ts';
+import { ownedAddress } from '../screens/open/ownedAddress.ts';
 import { useAccess } from './menu/MenuContext.ts';
+import type { ScreenRoute } from './menu/readMenu.ts';
 import { navigate } from './navigation.ts';
 
 interface MessageLinksProps {
@@ -15,14 +17,14 @@ interface MessageLinksProps {
 export function MessageLinks({ links = [], onFollow }: MessageLinksProps) {
   const { t } = useTranslation();
   const { routes } = useAccess();
-  const shown = links.filter(({ module }) => routes.some(({ moduleNo }) => moduleNo === module));
+  const shown = links.flatMap((link) => {
+    const address = addressOf(routes, link);
+    return address === undefined ? [] : [{ ...link, address }];
+  });
   if (shown.length === 0) return null;
   return (
     <Wrap columnGap="3" rowGap="1">
-      {shown.map(({ module, title, id, field = '', from = '' }) => {
-        const address = id
-          ? recordAddress(routes, module, id)
-          : beginAddress(routes, { module, field }, from);
+      {shown.map(({ title, from, address }) => {
         return (
           <Link
             key={address}
@@ -34,10 +36,18 @@ export function MessageLinks({ links = [], onFollow }: MessageLinksProps) {
               onFollow();
             }}
           >
-            {t(id ? 'common.openOne' : 'common.beginOne', { title })}
+            {t(from ? 'common.beginOne' : 'common.openOne', { title })}
           </Link>
         );
       })}
     </Wrap>
   );
+}
+
+/** Of a record, a list or a new record; undefined: this person has no page of the module. */
+function addressOf(routes: readonly ScreenRoute[], link: ErrorLink): string | undefined {
+  const { module, id, field = '', from = '', owner } = link;
+  if (!routes.some(({ moduleNo }) => moduleNo === module)) return undefined;
+  if (owner) return ownedAddress(routes, { module, ...owner }, owner.personId);
+  return id ? recordAddress(routes, module, id) : beginAddress(routes, { module, field }, from);
 }

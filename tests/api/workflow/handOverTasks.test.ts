@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
 import { sql } from '#server/db/query.ts';
 import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
+import { handOver } from '#server/operations/handOver/handOver.ts';
 import * as workflow from '#server/operations/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { field } from '#tests/support/modules.ts';
@@ -45,7 +46,7 @@ test('open tasks go to the heir once, in every process, and the log says why', a
   const other = await office.submit('ann', 'paper', { title: 'Desks', amount: '900.00' });
   expect(await todo('lee')).toEqual(['Desks: Team leader', 'Chairs: Team leader']);
   await leave('lee', 'bob');
-  expect(await workflow.handOverTasks(services)).toBe(2);
+  expect(await handOver(services)).toBe(2);
   expect(await todo('lee')).toEqual([]);
   expect(new Set(await todo('bob'))).toEqual(
     new Set(['Chairs: Team leader', 'Desks: Team leader']),
@@ -57,10 +58,10 @@ test('open tasks go to the heir once, in every process, and the log says why', a
     comment: 'Leaving',
   });
   const later = await office.submit('ann', 'paper', { title: 'Later', amount: '900.00' });
-  expect(await workflow.handOverTasks(services)).toBe(0);
+  expect(await handOver(services)).toBe(0);
   expect(await todo('lee')).toEqual(['Later: Team leader']);
   office.wait(11);
-  await workflow.handOverTasks(services);
+  await handOver(services);
   expect(await services.db.all(sql`select id from app.hand_over`)).toEqual([]);
   for (const one of [id, other]) await workflow.execute(services, office.as('bob'), one, body());
   await workflow.execute(services, office.as('lee'), later, body());
@@ -70,7 +71,7 @@ test('what was decided meanwhile stays decided; several servers may do it at onc
   const { services } = office;
   await office.submit('ann', 'paper', { title: 'Twice', amount: '900.00' });
   await leave('lee', 'wang');
-  const done = await Promise.all([1, 2, 3].map(() => workflow.handOverTasks(services)));
+  const done = await Promise.all([1, 2, 3].map(() => handOver(services)));
   expect(done.reduce((sum, one) => sum + one, 0)).toBe(1);
   expect(await todo('wang')).toEqual(['Twice: Team leader']);
 });
@@ -84,7 +85,7 @@ test('an administrator gets what the heir cannot decide, being gone, too', async
   await services.refresh();
   await office.submit('ann', 'paper', { title: 'Own', amount: '900.00' });
   await leave('lee', 'bob');
-  expect(await workflow.handOverTasks(services)).toBe(1);
+  expect(await handOver(services)).toBe(1);
   expect(await todo('lee')).toEqual([]);
   expect(await todo('admin')).toContain('Own: Team leader');
 });

@@ -11,6 +11,7 @@ export const values: Readonly<
     release: ['Ended or paused without approval', '流程终止或退回时'],
     enter: ['Coming to a status', '进入某状态时'],
   },
+  leaving: { handOver: ['Handed over', '移交'], settle: ['Settled before', '离职前结清'] },
   severity: { refuse: ['Refuse', '拒绝'], warn: ['Warn', '提醒'] },
   approverIsStarter: {
     ask: ['Decides nevertheless', '仍由本人审批'],

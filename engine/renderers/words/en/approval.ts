@@ -107,6 +107,7 @@ export const approval = {
     save: 'Save',
     create: 'Created',
     update: 'Changed',
+    handOver: 'Handed over',
     follow: 'Updated automatically',
     take: 'Taken',
     void: 'Void',

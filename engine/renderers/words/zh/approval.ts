@@ -91,6 +91,7 @@ export const approval: typeof english = {
     terminate: '终止',
     save: '保存',
     create: '新建',
+    handOver: '移交',
     follow: '自动更新',
     take: '已领取',
     update: '修改',

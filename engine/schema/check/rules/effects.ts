@@ -1,12 +1,13 @@
 import { message } from '../../../messages/build.ts';
 import type { Effect, Field, Module } from '../../language/index.ts';
 import { followPath, isDeadEnd } from '../../paths.ts';
-import { referencedModule } from '../../registry.ts';
+import { ownedModules, referencedModule } from '../../registry.ts';
 import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { checkCreation, checkLines, checkMerge } from './creations.ts';
 import { entryOf, type Entry } from './entries.ts';
 import { expectPath } from './fieldPaths.ts';
+import { expectPeople, expectPerson, isOnePerson } from './persons.ts';
 import { statusesOf } from './statuses.ts';
 import { expectValues, tablesOf } from './values.ts';
 
@@ -58,11 +59,34 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
   }
   if (fill) checkLines(context, source, [...at, 'fill'], module, fill);
   for (const [index, name] of (effect.notify?.to ?? []).entries())
-    expectPerson(context, place, [...at, 'notify', 'to', index], name);
-  for (const [key, name] of Object.entries(effect.handOver ?? {})) {
-    const path = [...at, 'handOver', key];
-    if (expectPerson(context, place, path, name)?.type === 'users')
-      context.report(source, path, message('notOnePerson', { name }));
+    expectPeople(context, place, [...at, 'notify', 'to', index], name);
+  if (effect.handOver) checkHandOver(context, place, [...at, 'handOver'], effect.handOver);
+}
+
+/** From one person to another; lines that name others say so by module. */
+function checkHandOver(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  { from, to, successors }: NonNullable<Effect['handOver']>,
+) {
+  expectPerson(context, place, [...at, 'from'], from);
+  expectPerson(context, place, [...at, 'to'], to);
+  if (!successors) return;
+  const { source, module } = place;
+  const path = [...at, 'successors'];
+  const { lines } = successors;
+  const kind = message('kind.ownTable');
+  if (!expectName(context, source, [...path, 'lines'], kind, lines, tablesOf(module))) return;
+  const { columns = {} } = module.fields[lines]!;
+  const { system } = context.registry;
+  const fits = {
+    module: ({ dict }: Field) => dict === ownedModules,
+    to: (field: Field) => isOnePerson(field, system),
+  };
+  for (const key of ['module', 'to'] as const) {
+    const names = Object.keys(columns).filter((name) => fits[key](columns[name]!));
+    expectName(context, source, [...path, key], message('kind.column'), successors[key], names);
   }
 }
 
@@ -78,19 +102,6 @@ function linesOf(
   const kind = message('kind.tableOf', { module: target.module });
   if (!expectName(context, source, path, kind, table, tablesOf(target))) return undefined;
   return { module: `${target.module}.${table}`, fields: target.fields[table]!.columns ?? {} };
-}
-
-function expectPerson(
-  context: CheckContext,
-  place: ModuleSource,
-  path: JsonPath,
-  name: string,
-): Field | undefined {
-  const { system } = context.registry;
-  const field = expectPath(context, place, path, name);
-  const isPerson = field && referencedModule(field, system) === system.users.module;
-  if (field && !isPerson) context.report(place.source, path, message('notPerson', { name }));
-  return isPerson ? field : undefined;
 }
 
 /** `enter` names a status that a field can come to. */

@@ -13,6 +13,7 @@ import {
 } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 import { expectPath } from './fieldPaths.ts';
+import { isOnePerson } from './persons.ts';
 
 const figures: FieldType[] = ['integer', 'number', 'money', 'duration', 'computed', 'rollup'];
 
@@ -22,12 +23,15 @@ export const fieldSpecs: Rule = (context) => {
     for (const [name, field] of Object.entries(module.fields)) {
       checkField(context, source, ['fields', name], field);
       checkAnswers(context, source, name, module);
+      if (field.owner) checkOwner(context, { source, module }, name);
       if (field.drawnFrom) checkDrawn(context, { source, module }, name, field.drawnFrom);
       for (const [column, spec] of Object.entries(field.columns ?? {})) {
         const path = ['fields', name, 'columns', column];
         checkField(context, source, path, spec);
         if (spec.suggest !== undefined)
           context.report(source, [...path, 'suggest'], message('suggestInLine'), { key: true });
+        if (spec.owner !== undefined)
+          context.report(source, [...path, 'owner'], message('ownerInLine'), { key: true });
       }
     }
     const statuses = Object.entries(module.fields).filter(([, { type }]) => type === 'status');
@@ -57,6 +61,21 @@ function checkAnswers(context: CheckContext, source: Source, name: string, { fie
     answersTo,
     designs,
   );
+}
+
+/** A record stands in the name of one person, and there are records. */
+function checkOwner(
+  { registry, report }: CheckContext,
+  { source, module }: Pick<ModuleSource, 'source' | 'module'>,
+  name: string,
+) {
+  const path = ['fields', name, 'owner'];
+  if (!isOnePerson(module.fields[name]!, registry.system))
+    report(source, path, message('notPerson', { name }), { key: true });
+  if (module.sources)
+    report(source, path, message('keyMeaninglessBeside', { key: 'owner', other: 'sources' }), {
+      key: true,
+    });
 }
 
 /** Parts, and fields of parts, are records of modules that say of each what it is. */

@@ -3,6 +3,7 @@ import type { FormSpec, Module } from '../../language/index.ts';
 import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
 import { closest } from '../closest.ts';
 import type { JsonPath } from '../Source.ts';
+import { expectPerson } from './persons.ts';
 
 /** The form names every field once, and no required field is out of reach. */
 export const forms: Rule = (context) => {
@@ -23,17 +24,22 @@ export const forms: Rule = (context) => {
 
 /** Fields in a form, each with whether it may be shown there; reports those that are not right. */
 export function placesIn(
-  { report }: Pick<CheckContext, 'report'>,
-  { source, module }: ModuleSource,
+  context: CheckContext,
+  place: ModuleSource,
   form: FormSpec,
   path: JsonPath,
 ): Map<string, { always: boolean }> {
+  const { report } = context;
+  const { source, module } = place;
   const shown = new Map<string, { always: boolean }>();
   for (const [tab, { sections }] of form.tabs.entries()) {
-    for (const [place, section] of sections.entries()) {
+    for (const [position, section] of sections.entries()) {
+      const inSection = [...path, 'tabs', tab, 'sections', position];
+      if (section.owned !== undefined)
+        expectPerson(context, place, [...inSection, 'owned'], section.owned);
       for (const [row, names] of section.rows.entries()) {
         for (const [cell, name] of names.entries()) {
-          const at = [...path, 'tabs', tab, 'sections', place, 'rows', row, cell];
+          const at = [...inSection, 'rows', row, cell];
           if (!Object.hasOwn(module.fields, name))
             report(source, at, message('unknownField', { module: module.module, name }), {
               suggestion: closest(name, Object.keys(module.fields)),

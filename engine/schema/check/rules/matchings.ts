@@ -11,9 +11,10 @@ import {
 } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { callsOf } from './calls.ts';
+import { expectPerson } from './persons.ts';
 import { tablesOf } from './values.ts';
 
-const forms = ['expr', 'none', 'some'] as const;
+const forms = ['expr', 'none', 'some', 'nothingOwnedBy'] as const;
 const ofExpr = ['forEach', 'figures'] as const;
 
 /** Conditions over the records of a module: a guard has one form, its module exists, and the database can be asked. */
@@ -101,6 +102,8 @@ function checkGuard(context: CheckContext, place: ModuleSource, at: JsonPath, gu
       forEach,
       tables,
     );
+  if (guard.nothingOwnedBy !== undefined)
+    expectPerson(context, place, [...at, 'nothingOwnedBy'], guard.nothingOwnedBy);
   if (guard.none) checkMatching(context, place, [...at, 'none'], guard.none);
   if (guard.some) checkMatching(context, place, [...at, 'some'], guard.some);
 }

@@ -22,12 +22,16 @@ export const messages: Rule = (context) => {
 function figuresOf({ registry }: CheckContext, module: string, guard: Guard) {
   try {
     const expressions = expressionsOf(registry);
-    const { expr, forEach, figures = {} } = guard;
+    const { expr, forEach, figures = {}, nothingOwnedBy } = guard;
     const read =
       expr === undefined
         ? expressions.ofGuard(module, guard)
         : expressions.effect(module, expr, forEach).paths;
-    const told = [...Object.keys(figures), ...(forEach ? ['line'] : [])];
+    const told = [
+      ...Object.keys(figures),
+      ...(forEach ? ['line'] : []),
+      ...(nothingOwnedBy === undefined ? [] : ['owned']),
+    ];
     return [...told, ...read.map((path) => path.join('.'))];
   } catch {
     return undefined;

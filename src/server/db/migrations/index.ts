@@ -45,6 +45,7 @@ import { processFigures } from './0062-process-figures.ts';
 import { syncByTable } from './0063-sync-by-table.ts';
 import { recordSummaries } from './0064-record-summaries.ts';
 import { quickerNotes } from './0065-quicker-notes.ts';
+import { handOverRecords } from './0066-hand-over-records.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   syncByTable,
   recordSummaries,
   quickerNotes,
+  handOverRecords,
 ];

@@ -21,7 +21,6 @@ export { batchConfig, workFlows } from './lists/workFlows.ts';
 export { hideLogRow, showLogRow } from './processSearch/hiddenLog.ts';
 export { operateLog } from './processSearch/operateLog.ts';
 export { decideDue } from './decideDue.ts';
-export { handOverTasks } from './handOverTasks.ts';
 export { batch } from './batch.ts';
 export { logByGroup, printedLog } from './view/printedLog.ts';
 export { preview } from './view/preview.ts';

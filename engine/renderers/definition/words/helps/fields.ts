@@ -24,8 +24,14 @@ export const fields: Readonly<Record<string, string>> = {
   'Never typed in; set by effects, steps or fetch': '不可手工填写；由联动动作、环节或带出设置',
   'Rules told beside this field': '在字段旁提示的校验规则',
   'Takes its value through a reference of this record': '通过本单据的引用字段带出取值',
-  'Code of the dictionary; for a number, text or percentage, the values offered. Nobody writes `approvedModule` and `storedModule`: the modules with a process, and those with records, by their titles':
-    '字典编码；用于数字、文本或百分比时，为可选的值。`approvedModule` 和 `storedModule` 由系统提供：有流程的模块和有单据的模块',
+  'Code of the dictionary; for a number, text or percentage, the values offered. Nobody writes `approvedModule`, `storedModule` and `ownedModule`: the modules with a process, those with records, and those whose records are handed over, by their titles':
+    '字典编码；用于数字、文本或百分比时，为可选的值。`approvedModule`、`storedModule` 和 `ownedModule` 由系统提供：有流程的模块、有单据的模块和可移交的模块',
+  'The record stands in the name of this person. Not of a column':
+    '单据归属于此人名下。不用于明细列',
+  'What becomes of it when this person leaves: handOver: whoever follows gets it, unless it is done or void; settle: one that is in approval or in force must come to its end before':
+    '此人离职时如何处理：handOver 移交给接收人，已完成或作废的不移交；settle 须先结清，即审批中或生效中的单据须先办结',
+  'CEL expression: only these records': '只包括这些单据',
+  'CEL expression: what is still open of it, an amount that is told': '未结金额，供查看时显示',
   'The field beside it with answers to a designed form, of which it tells a part by itself: `users` the people and `org` the department that the form lets decide, a text the answers in short; a table has a line for each row that comes to an amount, whose reference is what the row is about and whose amount is what it comes to, in place of lines that were typed':
     '同级的表单填写字段，本字段显示其中一部分：人员 `users` 和部门 `org` 为表单中决定审批的人员和部门，文本为填写摘要；明细表则为有金额的每一行生成一行，引用列为该行的对象，金额列为该行的金额，取代手工填写的明细',
   'Who may see it: see access.levels': '谁可以查看：见权限中的密级',
@@ -61,8 +67,8 @@ export const fields: Readonly<Record<string, string>> = {
     '引用所指向的模块；*：由字段 `refBy` 指定的模块',
   'Field beside it that holds the name of the module, for a reference to a record of any: businessKey beside moduleNo. Where it has a dictionary of modules, formulas, guards, effects and `fetch` read through the reference what all of these have':
     '同级的、保存模块名的字段，用于可指向任意模块的引用：moduleNo 旁的 businessKey。若其有模块字典，公式、校验、联动和 `fetch` 可读取各模块共有的字段',
-  'CEL expression: which records may be chosen, in the scope of the referenced module; the record being edited is `parent`. Default: of a module with a process, those that are approved':
-    '可选择哪些单据，以被引用模块为范围；正在编辑的单据为 `parent`。默认：有流程的模块只可选审批通过的单据',
+  'CEL expression: which records may be chosen, in the scope of the referenced module; the record being edited is `parent`. Default: of a module with a process, those that are approved; of people chosen by hand, those who work here':
+    '可选择哪些单据，以被引用模块为范围；正在编辑的单据为 `parent`。默认：有流程的模块只可选审批通过的单据，手工选择的人员只可选在职人员',
   'CEL expression: the one record it refers to, found and never chosen: a condition in the scope of the referenced module, `parent` being this record; in a line `parent` is the line and `parent.parent` its record. Found when the record is saved and when it is submitted; empty when none or several meet it':
     '自动匹配、无需选择的那一张单据：以被引用模块为范围的条件，本单据为 `parent`；在明细中 `parent` 为该行，`parent.parent` 为其单据。保存和提交时匹配；没有或多于一张时为空',
   'Endings of file names that are taken: pdf, docx. Default: documents, pictures, archives; of an image, pictures; apk and ipa only where they are named':

@@ -43,6 +43,8 @@ export const rules: Readonly<Record<string, string>> = {
     '提示语中除表达式所读数值外另需显示的数值，按名称',
   'In place of expr: no other record is like this, whoever writes at once':
     '代替表达式：不得有其他单据符合该条件，并发写入时也一样',
+  'In place of expr: nothing stands in the name of this person any more that is to be handed over or settled; {owned} in the message tells what does':
+    '代替表达式：此人名下不得再有待移交或结清的事项；提示中的 {owned} 列出这些事项',
   'In place of expr: there is another record like this': '代替表达式：须有其他单据符合该条件',
   'Told when it is broken; {field} stands for the figure of that path or name':
     '违反时的提示；{field} 代表该路径或名称的数值',
@@ -92,11 +94,15 @@ export const rules: Readonly<Record<string, string>> = {
   'User fields': '人员字段',
   'The message; the number and the name of the record are added to it':
     '消息内容；自动附上单据编号和名称',
-  'Hands the open tasks of one person to another, in all processes':
-    '把一个人在所有流程中的待办移交给另一个人',
-  'User field: whose tasks': '人员字段：谁的待办',
-  'User field: who gets them; an administrator gets what this person cannot decide':
-    '人员字段：由谁接收；此人无权审批的转给管理员',
+  'Hands the open tasks of one person, in all processes, and the records in their name to another; while this record is in approval also what comes later':
+    '将一人在所有流程中的待办和名下单据移交给另一人；本单据审批期间，之后新增的也一并移交',
+  'Person field: whose they are': '人员字段：移交人',
+  'Person field: who gets them; an administrator gets what this person cannot have':
+    '人员字段：接收人；此人不能接收的由管理员接收',
+  'Lines that name another person for records of a module': '按模块另行指定接收人的明细',
+  'Its column with the module, of the dictionary `ownedModule`':
+    '明细表中的模块列，字典为 `ownedModule`',
+  'Its column with the person': '明细表中的人员列',
   'Changes of status outside the process: buttons, or by themselves':
     '流程之外的状态变更：按钮或自动',
   'The field it changes; default: status': '所改变的字段；默认为 status',

@@ -127,7 +127,10 @@ export async function knownChoices(
 const isSameForAll = ({ services }: ReadContext, module: string, field: Field, target: string) =>
   !isAnyReference(field) && askedOf(services.registry(), module, field, target).length === 0;
 
-/** Which records (row `t`) a field of `parent` may refer to, as its `refWhere` says. */
+/**
+ * Which records (row `t`) a field of `parent` may refer to, as its `refWhere` says; of people, where it says nothing and
+ * they are chosen by hand, those who work here.
+ */
 export function choiceCondition(
   { services, caller }: ReadContext,
   module: string,
@@ -136,7 +139,10 @@ export function choiceCondition(
 ) {
   const registry = services.registry();
   const target = referencedModule(field, registry.system);
-  if (!field.refWhere || !target) return yes;
+  const { type, fetch, readOnly, refWhere } = field;
+  const isPerson = (type === 'user' || type === 'users') && !fetch && !readOnly;
+  const text = refWhere ?? (isPerson ? registry.system.users.active : undefined);
+  if (text === undefined || !target) return yes;
   const constants = { user: userVariable(caller), parent };
   const scope = sqlScope({
     registry,
@@ -144,5 +150,5 @@ export function choiceCondition(
     constants,
     now: services.now(),
   });
-  return toCondition(expressionsOf(registry).choice(target, module, field.refWhere), scope);
+  return toCondition(expressionsOf(registry).choice(target, module, text), scope);
 }

@@ -19,10 +19,12 @@ export interface Written {
   changes: FieldChanges;
 }
 
-/** The open tasks of a person go to another, as a record says. */
+/** The open tasks of a person, and what stands in their name, go to another, as a record says. */
 export interface HandOver {
   fromId: string;
   toId: string;
+  /** Who gets the records of a module instead. */
+  successors: Record<string, string>;
   module: string;
   record: RecordData;
 }

@@ -7,7 +7,7 @@ import { idAt } from './lockPlan.ts';
 import { create, createFrom, fill } from './makeRecords.ts';
 import type { Work } from './Work.ts';
 
-/** Runs effects: all `set`, then all `fill` and `create`, then the messages and the tasks handed over. */
+/** Runs effects: all `set`, then all `fill` and `create`, then the messages and what is handed over. */
 export async function runEffects(
   work: Work,
   module: string,
@@ -102,11 +102,15 @@ async function notify(work: Work, run: Run) {
 }
 
 async function handOver(work: Work, run: Run) {
-  const { from, to } = run.effect.handOver!;
+  const { module, record, effect } = run;
+  const { from, to, successors } = effect.handOver!;
   const [fromId] = await peopleAt(work, run, from);
   const [toId] = await peopleAt(work, run, to);
-  if (fromId && toId && fromId !== toId)
-    work.handOvers.push({ fromId, toId, module: run.module, record: run.record });
+  if (!fromId || !toId || fromId === toId) return;
+  const lines = (successors ? (record[successors.lines] ?? []) : []) as readonly RecordData[];
+  const named = lines.map((line) => [line[successors!.module], line[successors!.to]]);
+  const others = Object.fromEntries(named) as Record<string, string>;
+  work.handOvers.push({ fromId, toId, successors: others, module, record });
 }
 
 async function peopleAt(work: Work, { module, record }: Run, path: string): Promise<string[]> {

@@ -9,7 +9,9 @@ import type { Registry } from '#engine/schema/registry.ts';
 import { BusinessError } from '../../../BusinessError.ts';
 import { errors } from '../../../errors.ts';
 import { guardLinks } from './guardLinks.ts';
+import { ownedInWords } from '../../owned/ownedInWords.ts';
 import { inWords } from './inWords.ts';
+import { stillOwned } from './ownedGuard.ts';
 import type { Work } from './Work.ts';
 
 /**
@@ -41,6 +43,10 @@ export async function checkGuards(
     await without.lockAlong(module, record, paths);
     const context = { ...without.surroundings, variables: { ...record, ...people } };
     if (condition && !holds(condition, context)) continue;
+    if (guard.nothingOwnedBy !== undefined) {
+      await refuseOwned(work, module, record, guard);
+      continue;
+    }
     const broken = await breaches(guard, context);
     if (!broken.length) continue;
     const links = guardLinks(work, module, record, guard);
@@ -70,6 +76,13 @@ export async function checkGuards(
       return [{ ...factsOf(registry, module, guard, inLine), line: index + 1 }];
     });
   }
+}
+
+/** @throws BusinessError that names what stands in the name of the person, and leads there */
+async function refuseOwned(work: Work, module: string, record: RecordData, guard: Guard) {
+  const { owned, links } = await stillOwned(work, module, record, guard.nothingOwnedBy!);
+  if (owned.length > 0)
+    throw errors.guard(guard.id, guard.message, { owned: ownedInWords(owned) }, links);
 }
 
 /** What the guard read of the record, by path, and what it computed to be told. */

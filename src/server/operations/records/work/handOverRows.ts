@@ -4,14 +4,15 @@ import { sql, statement } from '../sql/fragment.ts';
 import type { Work } from './Work.ts';
 
 /**
- * What effects hand over, asked for by whoever made the record. Tasks are under the locks of their own processes, so
- * that they are handed over only when this transaction is done.
+ * What effects hand over, asked for by whoever made the record. Tasks and records are under locks of their own, so that
+ * they are handed over only when this transaction is done.
  */
 export const handOverRows = (work: Work): Statement[] =>
-  work.handOvers.map(({ fromId, toId, module, record }) => {
+  work.handOvers.map(({ fromId, toId, successors, module, record }) => {
     const { number, title } = work.registry.module(module).record;
     const now = work.context.now.toISOString();
     return statement(sql`
-      insert into app.hand_over (id, from_id, to_id, by_id, reason, at)
-      values (${newId()}, ${fromId}, ${toId}, ${record.createdBy}, ${record[number ?? title] ?? ''}, ${now})`);
+      insert into app.hand_over (id, from_id, to_id, successors, by_id, reason, module, record_id, at)
+      values (${newId()}, ${fromId}, ${toId}, ${JSON.stringify(successors)}::text::jsonb, ${record.createdBy},
+        ${record[number ?? title] ?? ''}, ${module}, ${record.id}, ${now})`);
   });

@@ -1,56 +1,43 @@
-import { sql } from '../../db/query.ts';
 import { BusinessError } from '../../BusinessError.ts';
+import { sql } from '../../db/query.ts';
 import type { Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { systemCaller } from '../systemCaller.ts';
-import { lockInstance } from './instances.ts';
-import { applyAction } from './applyAction.ts';
-import { openForAnybody } from './Process.ts';
-
-interface HandOver {
-  id: string;
-  fromId: string;
-  toId: string;
-  byId: string;
-  reason: string;
-  at: string;
-}
-
-/** Transactions that began before a hand-over was asked for are over by then. */
-const settledAfter = 10 * 60_000;
+import { applyAction } from '../workflow/applyAction.ts';
+import { lockInstance } from '../workflow/instances.ts';
+import { openForAnybody } from '../workflow/Process.ts';
+import type { AskedHandOver } from './AskedHandOver.ts';
 
 /**
- * Hands over what effects asked for: each task in a transaction of its own, under the same lock as the actions of
- * people, so that several servers may do it at once. One that fails is logged and stops no other.
+ * Hands over the open tasks: each in a transaction of its own, under the same lock as the actions of people. One that
+ * fails is logged and stops no other.
  *
- * @returns how many tasks were handed over
+ * @returns how many were handed over, and whether any is left
  */
-export async function handOverTasks(services: Services): Promise<number> {
-  const asked = await services.db.all<HandOver>(sql`
-    select id, from_id as "fromId", to_id as "toId", by_id as "byId", reason, at from app.hand_over order by at, id`);
+export async function handOverTasks(services: Services, asked: AskedHandOver) {
+  const tasks = await openTasks(services, asked);
   let done = 0;
-  for (const handOver of asked) {
-    const tasks = await openTasks(services, handOver);
-    for (const { id } of tasks) {
-      try {
-        if (await handOverTask(services, handOver, id)) done += 1;
-      } catch (err) {
-        services.log.warn({ err, task: id }, 'A task could not be handed over; it is tried again');
-      }
+  for (const { id } of tasks) {
+    try {
+      if (await handOverTask(services, asked, id)) done += 1;
+    } catch (err) {
+      services.log.warn({ err, task: id }, 'A task could not be handed over; it is tried again');
     }
-    if (!tasks.length && Date.parse(handOver.at) + settledAfter < services.now().getTime())
-      await services.db.run(sql`delete from app.hand_over where id = ${handOver.id}`);
   }
-  return done;
+  return { done, isOver: tasks.length === 0 };
 }
 
-const openTasks = ({ db }: Services, { fromId, at }: HandOver) =>
+const openTasks = ({ db }: Services, { fromId, at }: AskedHandOver) =>
   db.all<{ id: string }>(sql`
     select id from app.process_task
     where assignee_id = ${fromId} and status in ('pending', 'waiting') and created_at <= ${at} order by created_at, id`);
 
 /** To whoever was named; an administrator gets what this person cannot decide. */
-async function handOverTask(services: Services, handOver: HandOver, id: string): Promise<boolean> {
+async function handOverTask(
+  services: Services,
+  handOver: AskedHandOver,
+  id: string,
+): Promise<boolean> {
   const heirs = [handOver.toId, ...services.directory().administrators()];
   for (const [index, to] of heirs.entries()) {
     try {
@@ -65,7 +52,7 @@ async function handOverTask(services: Services, handOver: HandOver, id: string):
 
 const reassign = (
   services: Services,
-  { fromId, byId, reason }: HandOver,
+  { fromId, byId, reason }: AskedHandOver,
   id: string,
   to: string,
 ): Promise<boolean> =>

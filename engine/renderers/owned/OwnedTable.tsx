@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { formatMoney } from '#engine/fields/money.ts';
+import type { Owned } from '#engine/schema/owners.ts';
+import { useServices, useText } from '../RendererContext.tsx';
+import { useStyles } from '../styles/StyleProvider.tsx';
+import { useWords } from '../words/useWords.ts';
+
+/** What stands in the name of a person, as far as whoever looks may read it, each with the way to its list. */
+export function OwnedTable({ personId }: { personId: string | null }) {
+  const { owned } = useServices();
+  const styles = useStyles();
+  const words = useWords();
+  const [answer, setAnswer] = useState<{ personId: string; rows: readonly Owned[] | null }>();
+  useEffect(() => {
+    let isCurrent = true;
+    if (personId === null) return;
+    owned?.(personId).then(
+      (rows) => isCurrent && setAnswer({ personId, rows }),
+      () => isCurrent && setAnswer({ personId, rows: null }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [owned, personId]);
+  if (!owned || personId === null) return null;
+  if (answer?.personId !== personId) return <p className={styles.muted}>{words.loading}</p>;
+  if (answer.rows === null) return <p role="alert">{words.ownedFailed}</p>;
+  if (answer.rows.length === 0) return <p className={styles.muted}>{words.ownedNothing}</p>;
+  return <Rows rows={answer.rows} personId={personId} />;
+}
+
+function Rows({ rows, personId }: { rows: readonly Owned[]; personId: string }) {
+  const styles = useStyles();
+  const words = useWords();
+  const text = useText();
+  return (
+    <div className={styles.linesBox}>
+      <table className={styles.lines} aria-label={words.owned}>
+        <thead>
+          <tr>
+            <th scope="col">{words.owned}</th>
+            <th scope="col">{words.ownedAs}</th>
+            <th scope="col">{words.ownedLeaving}</th>
+            <th scope="col" data-end="">
+              {words.ownedCount}
+            </th>
+            <th scope="col" data-end="">
+              {words.ownedAmount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.module}.${row.field}`}>
+              <td>
+                <Way row={row} personId={personId} />
+              </td>
+              <td>{text(row.titles.field)}</td>
+              <td>{words.ownedBecomes[row.leaving]}</td>
+              <td data-end="">{row.count}</td>
+              <td data-end="">{row.amount === undefined ? '' : formatMoney(row.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The module, as a link to these records for whoever has a list of them. */
+function Way({ row, personId }: { row: Owned; personId: string }) {
+  const { openOwned } = useServices();
+  const styles = useStyles();
+  const text = useText();
+  const open = openOwned?.(row, personId);
+  const title = text(row.titles.module);
+  if (!open) return title;
+  return (
+    <button type="button" className={styles.link} onClick={open}>
+      {title}
+    </button>
+  );
+}
