@@ -4,6 +4,7 @@ import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filesOf, journeysOf } from './codeJourneys.ts';
 import { keywordUse } from './schema/keywordUse.ts';
 import { newModule } from './schema/newModule.ts';
 import { repeatedLines } from './schema/repeatedLines.ts';
@@ -62,6 +63,12 @@ const changing = Object.entries(whileChanging);
 tell('Keywords of a change alone', changing.length);
 console.log(`  ${changing.map(([keyword, reason]) => `${keyword} (${reason})`).join(', ')}`);
 tell('Lines of a new document', linesOf(printDefinition(newModule('newDocument'))), 60);
+
+const goals = [30, 40];
+for (const [index, journey] of (await journeysOf('docs/architecture.md')).entries()) {
+  tell(`Files of the journey "${journey.title}"`, filesOf(journey), goals[index]);
+  console.log(`  besides those named: ${journey.between.join(', ')}`);
+}
 
 function tell(what: string, figure: number, goal?: number, remark = '') {
   const aim =

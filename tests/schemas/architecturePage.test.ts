@@ -1,11 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { filesOf, journeysOf } from '../../scripts/codeJourneys.ts';
 
 const page = await readFile('docs/architecture.md', 'utf8');
-const filesIn = (text: string) =>
-  [...text.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file!);
-const journeys = page.split(/^## /m).filter((part) => filesIn(part).length > 0);
+const journeys = await journeysOf('docs/architecture.md');
 
 it('names only files and rooms that are there', () => {
   const named = [...page.matchAll(/`((?:engine|src|schemas)\/[^` ]*)`/g)].map(([, path]) => path!);
@@ -23,8 +22,23 @@ it('names every room', () => {
 });
 
 it('takes a field to paint in thirty files at most, and an approval to its commit in forty', () => {
-  const lengths = journeys.map((part) => new Set(filesIn(part)).size);
-  expect(lengths).toHaveLength(2);
-  expect(lengths[0]).toBeLessThanOrEqual(30);
-  expect(lengths[1]).toBeLessThanOrEqual(40);
+  const counts = journeys.map(filesOf);
+  expect(counts).toHaveLength(2);
+  expect(counts[0]).toBeLessThanOrEqual(30);
+  expect(counts[1]).toBeLessThanOrEqual(40);
+});
+
+it('is led by imports from each file to the next but where a file is read, an address opened or a call sent', () => {
+  expect(journeys.map(({ starts }) => starts)).toEqual([
+    [
+      'schemas/contract/contractCreate.module.json',
+      'src/server/definitions/loadFiles.ts',
+      'src/server/definitions/checkFolder.ts',
+      'src/server/applyFiles.ts',
+      'src/server/routes/definitions.ts',
+      'src/web/routes.ts',
+      'src/web/screens/FormScreen.tsx',
+    ],
+    ['src/web/screens/approval/ApprovalPage.tsx', 'src/server/routes/workflow.ts'],
+  ]);
 });

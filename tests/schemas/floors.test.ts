@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { importsOf } from '../../scripts/importsOf.ts';
 
 const isCode = /(?<!\.(?:test|stories|d))\.tsx?$/;
 
@@ -45,13 +46,4 @@ it('leaves the database to operations', () => {
 function floorOf(path: string): number | undefined {
   if (path === '.') return undefined;
   return floors.get(path) ?? floorOf(dirname(path));
-}
-
-async function importsOf(file: string): Promise<string[]> {
-  const text = await readFile(file, 'utf8');
-  return Array.from(text.matchAll(/\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g), ([, name]) =>
-    name!.startsWith('#')
-      ? name!.replace(/^#(engine\/)?/, (_, engine) => engine ?? 'src/')
-      : join(dirname(file), name!),
-  );
 }
