@@ -52,7 +52,14 @@ function conditionals({ fields }: Module, word: 'requiredWhen' | 'readOnlyWhen')
 }
 
 /** Where figures of other records decide: a story goes through each. */
-const ofStories = new Set(['purchaseAcceptance lines.priceReason', 'stockCount lines.price']);
+const ofStories = new Set([
+  'invoiceApply invoices',
+  'purchaseAcceptance lines.priceReason',
+  'refund issuedInvoiceId',
+  'refund redInvoiceDate',
+  'refund redInvoiceNo',
+  'stockCount lines.price',
+]);
 const isOfStories = ({ module }: Module, { table, field }: Conditional) =>
   ofStories.has(`${module} ${table ? `${table}.` : ''}${field}`);
 

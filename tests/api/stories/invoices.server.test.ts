@@ -77,6 +77,10 @@ test('an application is held to its confirmations, and becomes several invoices 
     uninvoicedAmount: '50.00',
   });
 
+  expect((await refusal(issue(id))).message).toBe(
+    'The invoices come to 0.00; 400.00 was applied for',
+  );
+
   // invoices come to what was applied for, each number once, however it is spelt
   expect((await refusal(issue(id, ['26112301', '150.00'], ['26112302', '249.99']))).message).toBe(
     'The invoices come to 399.99; 400.00 was applied for',
@@ -126,6 +130,11 @@ test('an application is held to its confirmations, and becomes several invoices 
   expect((await refusal(enter('26112302'))).message).toBe(
     'An invoice with the number 26112302 exists',
   );
+  const numberless = company.act(reviewer, 'refund', part, 'issueRed', { data: {} });
+  expect(Object.keys((await refusal(numberless)).data.fields)).toEqual([
+    'redInvoiceNo',
+    'redInvoiceDate',
+  ]);
   done(await enter('26112391'), 'red letter');
   expect((await refusal(enter('26112392'))).message).toBe(
     'The red-letter invoice is entered already, or nothing was issued',
