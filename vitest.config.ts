@@ -6,7 +6,7 @@ const api = ['tests/api/**/*.test.ts'];
 const isLong = process.env.TEST_LONG !== undefined;
 /** Files that say in their name that they belong to `npm run test:long`. */
 const tooLong = isLong ? [] : ['**/*.long.test.ts'];
-const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+const slow = { testTimeout: isLong ? 300_000 : 60_000, hookTimeout: 120_000 };
 /** Files share what they import: loading it anew for each took longer than the tests. */
 const shared = { isolate: false };
 /** Both databases are asked the same; this is where they may differ, and what only the embedded one has. */
