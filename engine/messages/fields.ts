@@ -111,6 +111,10 @@ export const fields = words({
     en: 'The module {module} has no field "{name}"',
     zh: '模块 {module} 没有字段“{name}”',
   },
+  fieldOfLines: {
+    en: '"{name}" is a column of "{lines}" of {module}: to combine its lines, say "lines": "{lines}"',
+    zh: '“{name}”是模块 {module} 明细“{lines}”的列：汇总明细请写 "lines": "{lines}"',
+  },
   notReference: {
     en: '"{name}" is not a reference, so nothing can be read through it',
     zh: '“{name}”不是引用字段，无法读取其下级字段',

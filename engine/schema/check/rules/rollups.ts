@@ -67,10 +67,15 @@ function checkKeys(
     return;
   }
   const fields: Record<string, Field> = { ...of.fields, ...table?.columns };
-  const unknown = (path: JsonPath, name: string) =>
-    report(place.source, path, message('unknownField', { module: of.module, name }), {
-      suggestion: closest(name, Object.keys(fields)),
-    });
+  const unknown = (path: JsonPath, name: string) => {
+    const lines = tableWith(of, name);
+    if (lines !== undefined && table === undefined)
+      report(place.source, path, message('fieldOfLines', { module: of.module, name, lines }));
+    else
+      report(place.source, path, message('unknownField', { module: of.module, name }), {
+        suggestion: closest(name, Object.keys(fields)),
+      });
+  };
   if (term.order !== undefined && !fields[term.order]) unknown([...at, 'order'], term.order);
   const columns = ownTable === undefined ? {} : place.module.fields[ownTable]!.columns!;
   for (const [index, key] of keysOf(term).entries()) {
@@ -111,3 +116,7 @@ function checkKeys(
     }
   }
 }
+
+/** The lines of a module that have such a column. */
+const tableWith = ({ fields }: Module, column: string) =>
+  Object.keys(fields).find((name) => Object.hasOwn(fields[name]!.columns ?? {}, column));
