@@ -1,5 +1,8 @@
-/** Lists that are in a menu though nobody of the role has anything in them yet, by the role. */
+/** Lists that may stand in a menu though nobody of these roles has anything in them yet. */
 export const emptyPages: Record<string, string[]> = {
   // what is sent to oneself: nothing has been sent to the chairman
   'infoCenter/list': ['ch'],
+  // the demo company has let nothing lose its value by a depreciation yet
+  'assetDepreciation/list': ['sa'],
+  'depreciationLine/ledger': ['fm', 'am', 'sa'],
 };

@@ -53,8 +53,9 @@ it('each list in the menu of a role has records for somebody who holds it', asyn
         isEmpty = !(await hasRecords(holder, page));
         if (!isEmpty) break;
       }
-      if (isEmpty) (empty[`${page.moduleNo}/${page.screen}`] ??= []).push(role);
+      const list = `${page.moduleNo}/${page.screen}`;
+      if (isEmpty && !emptyPages[list]?.includes(role)) (empty[list] ??= []).push(role);
     }
   }
-  expect(empty).toEqual(emptyPages);
+  expect(empty).toEqual({});
 });
