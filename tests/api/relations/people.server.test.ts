@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { RealCompany } from '#tests/support/realCompany.ts';
+import { done, type RealCompany } from '#tests/support/realCompany.ts';
 import type { Documents } from '#tests/support/documents/Documents.ts';
 import { idNumber } from '../../../scripts/demo/identity.ts';
 import { createRandom } from '../../../scripts/demo/random.ts';
@@ -159,9 +159,20 @@ describe('leaving', () => {
     expect(await setting.refusedWith('personnelQuitHandover', handover, { assetItems: [] })).toBe(
       'The employee still holds an asset that is not listed here',
     );
-    await setting.passedWith('personnelQuitHandover', handover, {
-      assetItems: (assetItems as RecordData[]).map(({ id: _id, ...item }) => item),
-    });
+    const listed = (assetItems as RecordData[]).map(({ id: _id, ...item }) => item);
+    const starter = documents.creator('personnelQuitHandover');
+    const listing = { assetItems: listed };
+    done(await company.change(starter, 'personnelQuitHandover', handover, listing), 'listed');
+    done(await setting.submit('personnelQuitHandover', handover), 'submitted');
+    const { workItems } = await company.read('personnelQuitHandover', handover);
+    const handed = (workItems as RecordData[]).map((item) => ({ ...item, done: true }));
+    const written = { handoverUserId: { workItems: handed } };
+    for (const step of ['successor', 'head'])
+      done(await company.decide(handover, 'execute', written), step);
+    expect(await setting.refusal('personnelQuitHandover', company.decide(handover))).toContain(
+      'All assets must be returned',
+    );
+    await documents.approve('personnelQuitHandover', handover);
     expect(await setting.figures('assetInfo', assetId, 'status', 'userId')).toEqual({
       status: 'YCK',
       userId: null,
