@@ -61,7 +61,7 @@ function chunksOf(
 ): Chunk[] {
   const chunks: Chunk[] = [];
   let count = chunkSize;
-  const isOnly = section.rows.flat().length === 1;
+  const isOnly = section.rows.flat().length === 1 && section.owned === undefined;
   for (const row of section.rows) {
     const names = row.filter((name) => fields[name]);
     if (names.length === 0) continue;

@@ -37,7 +37,7 @@ export const en = {
   ownedCount: 'Records',
   ownedAmount: 'Open amount',
   ownedBecomes: { handOver: 'Hand over', settle: 'Settle' },
-  ownedNothing: 'Nothing to be handed over or settled stands in this name.',
+  ownedNothing: 'Nothing that you may read stands in this name to be handed over or settled.',
   ownedFailed: 'What stands in this name could not be loaded. Open the page again.',
 
   // fields

@@ -36,7 +36,7 @@ export const zh: Words = {
   ownedCount: '单据数',
   ownedAmount: '未结金额',
   ownedBecomes: { handOver: '移交', settle: '结清' },
-  ownedNothing: '名下没有需要移交或结清的事项。',
+  ownedNothing: '在您有权查看的范围内，名下没有需要移交或结清的事项。',
   ownedFailed: '名下事项加载失败，请重新打开页面。',
 
   required: '必填',
