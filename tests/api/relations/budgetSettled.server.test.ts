@@ -77,6 +77,46 @@ describe('what is ordered', () => {
     expect(await told('purchaseSettlement', open)).toContain('The order is closed');
   });
 
+  it('gives nothing back twice: what is settled or closed is not void or cancelled', async () => {
+    const { projectId, row } = await office.project();
+    const asked = await office.requested({ projectId });
+    const ordered = await office.ordered({ projectId }, '6', '10.00', asked);
+    const settled = await office.settlement({ purchaseOrderId: ordered, projectId }, '25.00');
+    done(await company.submit(buyer, 'purchaseSettlement', settled), 'settlement');
+    const voided = () =>
+      office.setting.refusal('purchaseOrder', office.setting.void('purchaseOrder', ordered));
+    expect(await voided()).toContain('0.00 of it has arrived and 25.00 is settled or claimed');
+    const cancelled = await company.act('machao', 'purchaseOrder', ordered, 'cancel');
+    expect(cancelled.code).not.toBe(200);
+    done(await company.decide(settled, 'rejectToStarter'), 'returned');
+    done(await company.act('machao', 'purchaseOrder', ordered, 'close'), 'closed');
+    expect(await voided()).toBe('The order is closed; its budget is released already');
+    expect(await office.figures('projectBudgetLedger', row)).toEqual(['40.00', '0.00', '60.00']);
+  });
+
+  it('on a contract keeps that from being void, and so does its dissolution', async () => {
+    const { projectId } = await office.project();
+    const signed = await office.signed({ projectId, amount: '60.00' });
+    const settled = await office.settlement({ purchaseContractId: signed, projectId }, '25.00');
+    done(await company.submit(buyer, 'purchaseSettlement', settled), 'settlement');
+    const voided = () =>
+      office.setting.refusal('purchaseContract', office.setting.void('purchaseContract', signed));
+    expect(await voided()).toContain('ordered or in settlement 25.00');
+    const ends = (voidType: string) =>
+      company.add(buyer, 'purchaseContractVoid', {
+        purchaseContractId: signed,
+        voidType,
+        voidDate: day,
+        reason: '项目取消',
+      });
+    expect(await told('purchaseContractVoid', await ends('void'))).toContain(
+      'of 25.00 can only be',
+    );
+    done(await company.decide(settled, 'rejectToStarter'), 'returned');
+    await company.pass(buyer, 'purchaseContractVoid', await ends('terminate'));
+    expect(await voided()).toBe('The contract is dissolved; its budget is released already');
+  });
+
   it('is claimed in place of a settlement, on the same budget and no more than is left', async () => {
     const { projectId, row } = await office.project('equipment');
     const purchaseType = 'equipment';

@@ -267,7 +267,7 @@ describe('a purchase contract', () => {
     expect(await status('purchaseContract', unused)).toBe('ZF');
     await prepay(used, '300.00');
     expect(await refused('purchaseContractVoid', end(used, 'void'))).toBe(
-      'A contract with settlements of 0.00, invoices of 0.00 and payments applied for of 300.00 can only be terminated',
+      'A contract with settlements of 0.00, invoices of 0.00, payments applied for of 300.00 or orders and settlements in approval of 0.00 can only be terminated',
     );
     await documents.file('purchaseContractVoid', end(used, 'terminate'));
     expect(await status('purchaseContract', used)).toBe('JC');

@@ -98,7 +98,7 @@ export const purchasing: Record<string, Case> = {
       return voiding('machao', 'purchaseContract', id);
     },
     facts: { appliedAmount: '100.00', settledAmount: '0.00', invoicedAmount: '0.00' },
-    en: 'The contract cannot be void: settled 0.00, invoiced 0.00, payments applied for 100.00',
+    en: 'The contract cannot be void: settled 0.00, invoiced 0.00, payments applied for 100.00, ordered or in settlement 0.00',
   },
   'purchaseSettlement.withinAccepted': {
     async arrange() {
@@ -238,7 +238,7 @@ export const purchasing: Record<string, Case> = {
       'purchaseOrderId.settledAmount': '700.00',
       amount: '300.01',
     },
-    en: 'More than was ordered: 1,000.00 ordered, 700.00 settled, 300.01 now',
+    en: 'More than was ordered: 1,000.00 ordered, 700.00 settled, 0.00 claimed, 300.01 now',
   },
   'purchaseSettlement.supplierOfOrder': {
     async arrange() {
@@ -264,6 +264,6 @@ export const purchasing: Record<string, Case> = {
       return bought('purchaseSettlement', { ...ofOrder(order, supplierId, '500.01'), projectId });
     },
     facts: { 'projectBudgetLedgerId.availableAmount': '500.00', amount: '500.01' },
-    en: 'Over the project budget: 500.00 available, 500.01 now',
+    en: 'Over the project budget: 500.00 available, 0.00 committed by its order or contract, 500.01 now',
   },
 };
