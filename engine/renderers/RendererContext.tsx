@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Language, Module, Text } from '#engine/schema/language/index.ts';
+import type { InvoicePart, Language, Module, Reads, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type {
   FoundAnswer,
@@ -33,6 +33,9 @@ export interface UploadRequest {
   signal: AbortSignal;
 }
 
+/** What a file says of itself, as fields hold it. */
+export type ReadParts = Partial<Record<InvoicePart, string>>;
+
 /** A question, and the module it is asked of. */
 type Of<Query> = Query & { module: string };
 
@@ -54,6 +57,8 @@ export interface RendererServices {
   upload(request: UploadRequest): Promise<FileInfo>;
   /** Larger files are refused before they are uploaded; absent: whatever the fields take is uploaded. */
   maxFileMegabytes?: number;
+  /** What a file says of itself; undefined: it is no such file. Absent: files fill nothing in. */
+  readFile?(kind: Reads['kind'], file: File): Promise<ReadParts | undefined>;
   openFile(file: FileInfo): void;
   /** The content of a picture, to be shown small; absent: a sign is shown instead. */
   picture?(id: string): Promise<Blob>;

@@ -1,5 +1,6 @@
 import { approval } from './en/approval.ts';
 import { design } from './en/design.ts';
+import { files } from './en/files.ts';
 
 /** Words of the renderers themselves. `zh.ts` has the same keys; a missing one is a type error. */
 export const en = {
@@ -65,14 +66,10 @@ export const en = {
   province: 'Province',
   city: 'City',
   inCapitals: 'In words',
-  dropFiles: 'Drop files here, paste them, or',
-  chooseFiles: 'choose files',
   draw: 'draw by hand',
   drawHere: 'Draw here with a pen, the mouse or a finger',
   drawAgain: 'Begin again',
   useDrawing: 'Use this drawing',
-  uploading: (name: string) => `Uploading ${name}`,
-  uploadFailed: 'Upload failed',
   removeNamed: (name: string) => `Remove ${name}`,
   openNamed: (name: string) => `Open ${name}`,
   noFiles: 'No files',
@@ -243,6 +240,7 @@ export const en = {
 
   // details, approval and the designer of forms
   ...approval,
+  ...files,
   noDesign: 'Choose a form that has been published',
   design,
 };

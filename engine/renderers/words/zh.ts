@@ -1,6 +1,7 @@
 import type { Words } from './en.ts';
 import { approval } from './zh/approval.ts';
 import { design } from './zh/design.ts';
+import { files } from './zh/files.ts';
 
 export const zh: Words = {
   add: '新增',
@@ -63,14 +64,10 @@ export const zh: Words = {
   province: '省份',
   city: '城市',
   inCapitals: '大写',
-  dropFiles: '将文件拖到此处、粘贴，或',
-  chooseFiles: '选择文件',
   draw: '手写',
   drawHere: '请用手写笔、鼠标或手指在此书写',
   drawAgain: '重写',
   useDrawing: '使用此签名',
-  uploading: (name) => `正在上传 ${name}`,
-  uploadFailed: '上传失败',
   removeNamed: (name) => `移除 ${name}`,
   openNamed: (name) => `打开 ${name}`,
   noFiles: '暂无附件',
@@ -222,6 +219,7 @@ export const zh: Words = {
   deniedTitle: '没有查看权限',
   deniedHint: '如需查看，请联系管理员开通相应角色。',
   ...approval,
+  ...files,
   noDesign: '请选择已发布的表单',
   design,
 };

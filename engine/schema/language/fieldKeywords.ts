@@ -13,6 +13,7 @@ import {
 import { DrawnFrom } from './drawnFrom.ts';
 import { Owner } from './owner.ts';
 import { RollupTerm } from './rollup.ts';
+import { Reads } from './reads.ts';
 
 /** What a formula or roll-up yields. */
 const valueTypes = [
@@ -116,6 +117,7 @@ export const keywords = {
         maxMegabytes: Type.Optional(
           Type.Number({ exclusiveMinimum: 0, description: 'Largest size of each file' }),
         ),
+        reads: Type.Optional(Reads),
         drawn: Type.Optional(
           Type.Boolean({
             description: 'Of an image: it may also be drawn, with a pen, the mouse or a finger',

@@ -4,6 +4,7 @@ export * from './field.ts';
 export * from './fieldTypes.ts';
 export type { Rule } from './fieldKeywords.ts';
 export type * from './drawnFrom.ts';
+export type * from './reads.ts';
 export * from './rollup.ts';
 export type * from './matrix.ts';
 export type * from './owner.ts';

@@ -3,6 +3,7 @@ export const modules: Readonly<Record<string, string>> = {
   'A module: entity, screens, access, rules and process of one kind of record':
     '模块：一类单据的数据表、页面、权限、规则和流程',
   'A field of a module': '模块的一个字段',
+  'Lines, made from a list or one by one': '明细行：由列表逐项生成，或逐行列出',
   'Decides column, widget, cell, filter and format': '决定数据列、控件、单元格、筛选方式和格式',
   'Its type, as in a module file; `formula` is a number that follows from others':
     '字段类型，与模块文件相同；`formula` 为由其他字段算出的数字',

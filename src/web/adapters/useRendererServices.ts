@@ -36,6 +36,8 @@ export function useRendererServices(
       lookup: async ({ module, ...query }) => lookUp(module, query),
       found: async ({ module, ...query }) => findReferences(module, query),
       upload,
+      readFile: async (_kind, file) =>
+        (await import('../screens/files/readInvoice.ts')).readInvoice(file),
       maxFileMegabytes: context.common.maxFileMegabytes,
       openFile: (file: FileInfo) =>
         previewKind(file.name) ? navigate(previewAddress(file)) : void downloadFile(file),

@@ -39,6 +39,7 @@ export const values: Readonly<
   },
   direction: { asc: ['Smallest first', '升序'], desc: ['Largest first', '降序'] },
   kind: {
+    invoice: ['Electronic invoices', '电子发票'],
     text: ['Text', '文字'],
     grid: ['Grid of fields', '字段表格'],
     lines: ['Lines', '明细表'],

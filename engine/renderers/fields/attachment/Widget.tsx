@@ -5,7 +5,9 @@ import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { FileLine } from './FileLine.tsx';
+import { ReadNotes } from './ReadNotes.tsx';
 import { UploadLine } from './UploadLine.tsx';
+import { useReading } from './useReading.ts';
 import { useUploads } from './useUploads.ts';
 import { asValue, filesOf } from './value.ts';
 
@@ -21,11 +23,15 @@ export function AttachmentWidget(props: WidgetProps) {
   const [isDrawing, setDrawing] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const stored = () => filesOf(store.get(path));
+  const reading = useReading(field);
   const { uploads, add, retry, cancel } = useUploads({
     field,
     owner: props.owner,
     count: () => stored().length,
-    onDone: (file) => store.set(path, asValue([...stored(), file])),
+    onDone: (info, file) => {
+      store.set(path, asValue([...stored(), info]));
+      void reading.read(file);
+    },
   });
   const files = filesOf(useStoreValue(path));
   const endings = endingsOf(field);
@@ -98,6 +104,7 @@ export function AttachmentWidget(props: WidgetProps) {
           />
         </Suspense>
       )}
+      <ReadNotes {...reading} />
       <ul className={styles.fileList} aria-label={props.label}>
         {files.map((file, at) => (
           <FileLine

@@ -24,7 +24,7 @@ interface Target {
   owner?: { module: string; field: string };
   /** How many there are already. */
   count(): number;
-  onDone(file: FileInfo): void;
+  onDone(info: FileInfo, file: File): void;
 }
 
 let lastKey = 0;
@@ -55,7 +55,7 @@ export function useUploads({ field, owner, count, onDone }: Target) {
         signal: controller.signal,
         onProgress: (progress) => change(key, { progress }),
       });
-      onDone(info);
+      onDone(info, file);
       drop(key);
     } catch (error) {
       if (!controller.signal.aborted)

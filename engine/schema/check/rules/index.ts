@@ -27,6 +27,7 @@ import { patterns } from './patterns.ts';
 import { reports } from './reports/index.ts';
 import { prints } from './prints.ts';
 import { readers } from './readers.ts';
+import { reads } from './reads.ts';
 import { rollups } from './rollups.ts';
 import { sources } from './sources.ts';
 import { summaries } from './summaries.ts';
@@ -48,6 +49,7 @@ export const rules: readonly Rule[] = [
   fieldPaths,
   fetches,
   fetchedLines,
+  reads,
   rollups,
   statuses,
   dictionaries,

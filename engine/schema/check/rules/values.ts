@@ -3,6 +3,22 @@ import type { Module } from '../../language/index.ts';
 import { expectName, type CheckContext } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
+/** A field that can be set; reports what is none. */
+export function expectSettable(
+  context: CheckContext,
+  source: Source,
+  at: JsonPath,
+  name: string,
+  { module, fields }: Pick<Module, 'module' | 'fields'>,
+  where?: { key: true },
+) {
+  const kind = message('kind.fieldOf', { module });
+  if (!expectName(context, source, at, kind, name, Object.keys(fields), where)) return;
+  const { type } = fields[name]!;
+  if (type === 'rollup' || type === 'computed')
+    context.report(source, at, message('notSettable', { name, type }), where);
+}
+
 /** Names of fields that can be set; reports what is none. */
 export function expectValues(
   context: CheckContext,
@@ -11,25 +27,8 @@ export function expectValues(
   values: object,
   target: Pick<Module, 'module' | 'fields'>,
 ) {
-  for (const name of Object.keys(values)) {
-    if (
-      !expectName(
-        context,
-        source,
-        [...at, name],
-        message('kind.fieldOf', { module: target.module }),
-        name,
-        Object.keys(target.fields),
-        { key: true },
-      )
-    )
-      continue;
-    const { type } = target.fields[name]!;
-    if (type === 'rollup' || type === 'computed')
-      context.report(source, [...at, name], message('notSettable', { name, type }), {
-        key: true,
-      });
-  }
+  for (const name of Object.keys(values))
+    expectSettable(context, source, [...at, name], name, target, { key: true });
 }
 
 /** The line tables of a module. */

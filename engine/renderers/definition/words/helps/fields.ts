@@ -74,6 +74,15 @@ export const fields: Readonly<Record<string, string>> = {
   'Endings of file names that are taken: pdf, docx. Default: documents, pictures, archives; of an image, pictures; apk and ipa only where they are named':
     '允许的文件扩展名：pdf、docx。默认：文档、图片、压缩包；图片字段默认为图片；apk 和 ipa 须明确列出',
   'Most files': '最多文件数',
+  'What is read: electronic invoices in XML, OFD or PDF': '读取内容：XML、OFD、PDF 格式的电子发票',
+  'Line table that gets a line for each file; default: the record itself':
+    '每个文件带入一行的明细表；默认带入单据本身',
+  'Its field or column': '对应的字段或列',
+  'Which field, or column, gets what': '各项内容带入哪个字段或列',
+  'Values for its kind: of digital, special and general':
+    '发票类型对应的值：digital 数电票、special 专用发票、general 普通发票',
+  'A file fills in what it says of itself; what somebody typed is replaced only when they say so':
+    '上传的文件自动带入其内容；已手工填写的内容经确认后才会替换',
   'Largest size of each file': '单个文件的大小上限',
   'Of an image: it may also be drawn, with a pen, the mouse or a finger':
     '仅图片：可用手写笔、鼠标或手指手写',

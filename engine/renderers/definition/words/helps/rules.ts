@@ -76,7 +76,6 @@ export const rules: Readonly<Record<string, string>> = {
     '按新单据的明细表：本单据的某张明细表，按同名列复制；或按顺序给出生成明细的列表或符合条件的单据',
   'CEL expression: the list they are made from, a line for each entry: a line table of this record, or any list. Absent: one line':
     '生成明细所依据的列表，每条一行：本单据的明细表或任意列表。不填则生成一行',
-  'Lines, made from a list or one by one': '明细行：由列表逐项生成，或逐行列出',
   'In place of from: a line for each record like this': '代替 from：符合该条件的每张单据生成一行',
   'Values by column of the new lines': '按新明细行的列取值',
   'Reference field of this record that gets the id of the new one':

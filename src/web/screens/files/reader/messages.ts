@@ -1,3 +1,4 @@
+import type { Invoice } from '#shared/invoice/Invoice.ts';
 import type { WorkbookFault } from '#shared/workbook/bounds.ts';
 import type { SheetRow } from '#shared/workbook/readSheet.ts';
 
@@ -25,6 +26,8 @@ export interface Readings {
   /** HTML as the document's author wants it: not to be trusted. */
   word: string;
   sheet: Sheet[];
+  xmlInvoice: Invoice | undefined;
+  ofdInvoice: Invoice | undefined;
 }
 
 export interface ReadRequest {

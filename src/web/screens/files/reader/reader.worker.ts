@@ -10,6 +10,8 @@ import {
 const readers: { [Kind in keyof Readings]: (file: Blob) => Promise<Readings[Kind]> } = {
   word: async (file) => (await import('./readWord.ts')).readWord(file),
   sheet: async (file) => (await import('./readSheets.ts')).readSheets(file),
+  xmlInvoice: async (file) => (await import('./readInvoices.ts')).readXml(file),
+  ofdInvoice: async (file) => (await import('./readInvoices.ts')).readOfd(file),
 };
 
 /** Reads one file, of anybody's making, away from the page. */
