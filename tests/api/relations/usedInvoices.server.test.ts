@@ -22,6 +22,21 @@ it('an electronic invoice is used once, also where somebody entered a code besid
   ).rejects.toThrow(`Invoice ${invoiceNo} is used already`);
 });
 
+it('a number is written in one way, and an invoice is of its supplier', async () => {
+  const { company, documents } = setting;
+  const supplierId = await documents.one('supplierAdd', false);
+  for (const invoiceNo of ['2632 7000 0000 0000 0078', '26327-000000000000-078'])
+    await expect(documents.draft('purchaseBillBox', { supplierId, invoiceNo })).rejects.toThrow(
+      'An invoice number has 8 or 20 digits',
+    );
+  const { supplierName } = await company.read('supplierAdd', supplierId);
+  const bill = { supplierId, invoiceNo: '26327000000000000078' };
+  await expect(
+    documents.draft('purchaseBillBox', { ...bill, sellerName: '别家公司' }),
+  ).rejects.toThrow(`The invoice is of 别家公司, not of ${supplierName as string}`);
+  await documents.draft('purchaseBillBox', { ...bill, sellerName: supplierName! });
+});
+
 let number = 0;
 const decide = (value: string) => decideSetting(setting.company, 'claim.lastYearsInvoice', value);
 

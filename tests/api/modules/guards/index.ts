@@ -61,6 +61,7 @@ export const betweenDocuments: readonly string[] = [
   'projectBudgetRegister.laterEdition',
   'projectClose.stockLeft',
   'purchaseAcceptance.assetsInStock',
+  'purchaseBillBox.ofSupplier',
   'purchaseContract.awarded',
   'purchaseContract.decided',
   'purchaseContract.inquiryNeeded',
