@@ -11,8 +11,10 @@ const asked = new Map<string, { answer: Promise<Answer<unknown>>; token: string 
 
 /** Asks for what will surely be wanted while the code that wants it is still on its way. */
 export function askAhead(paths: readonly string[]): void {
-  const token = session.get()?.token;
-  if (!token) return;
+  const current = session.get();
+  // who must change a password first is answered nothing else
+  if (!current || current.mustChangePassword) return;
+  const { token } = current;
   for (const path of paths) {
     const answer = ask(path);
     // whoever wants it hears of it
