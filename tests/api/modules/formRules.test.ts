@@ -51,9 +51,12 @@ describe.each(fewModules(all, 8).map((module) => [module.module, module] as cons
           taken.push(`${path} ${rule}: ${paths?.join() ?? 'taken'}`);
         if (!paths) id = await documents.draft(name);
         else
-          await company.change(as, name, id, {
-            [Object.keys(data)[0]!]: record[path.split('.')[0]!],
-          });
+          await company.change(
+            as,
+            name,
+            id,
+            Object.fromEntries(Object.keys(data).map((field) => [field, record[field] ?? null])),
+          );
       }
       expect(breaks.length).toBeGreaterThan(0);
       expect(taken).toEqual([]);

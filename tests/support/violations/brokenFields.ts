@@ -24,7 +24,7 @@ export function brokenFields(spec: Module, record: RecordData): BrokenField[] {
     const own = broken(field, record[name], !conditional.has(name)).map(({ rule, value }) => ({
       path: name,
       rule,
-      data: { [name]: value },
+      data: rule === 'required' ? emptied(module, name, value) : { [name]: value },
     }));
     const lines = (record[name] ?? []) as RecordData[];
     if (field.type !== 'table' || !isTyped(field) || lines.length === 0) return own;
@@ -60,6 +60,24 @@ export function brokenFields(spec: Module, record: RecordData): BrokenField[] {
         : []),
     ];
   });
+}
+
+/** A field left empty, and with it the choices and lines that what stands there narrows down. */
+function emptied({ fields }: Module, name: string, empty: FieldValue): RecordData {
+  const data: RecordData = { [name]: empty };
+  const gone = new Set([name]);
+  const narrowed = ({ refWhere = '' }: Field) =>
+    [...refWhere.matchAll(/parent\.(\w+)/g)].some(([, beside]) => gone.has(beside!));
+  for (const field of gone)
+    for (const [other, spec] of Object.entries(fields)) {
+      const follows = [spec.fetch].flat().some((path) => String(path).startsWith(`${field}.`));
+      if (follows) gone.add(other);
+      if (narrowed(spec)) {
+        data[other] = spec.type === 'refs' || spec.type === 'users' ? [] : null;
+        gone.add(other);
+      } else if (Object.values(spec.columns ?? {}).some(narrowed)) data[other] = [];
+    }
+  return data;
 }
 
 const references: readonly Field['type'][] = ['ref', 'user', 'org', 'post'];

@@ -38,7 +38,7 @@ const middle: Partial<Record<Field['type'], FieldValue>> = {
 
 /**
  * Values that break a rule about a field, of a record or of a line: `endDate >= startDate`, `qty > 0`, `a != b`,
- * `a <= b - c`, `a == null || b == null`, `idCardValid(a)`, `day <= today()`, `year(day) >= a`. Nothing when it compares with what is
+ * `a <= b - c`, `a == null`, `a == null || b == null`, `idCardValid(a)`, `day <= today()`, `year(day) >= a`. Nothing when it compares with what is
  * not known and nobody types in.
  *
  * @throws Error for a rule of another form
@@ -56,7 +56,7 @@ export function brokenRule(
   if (early) return { [early]: low.date };
   const [, name = '', operator = '', other = ''] =
     /^(\w+) (>=|>|<=|<|!=) ([\w.]+)(?: - \w+)*$/.exec(expr) ??
-    /^(\w+) (== null) \|\| (\w+) == null$/.exec(expr) ??
+    /^(\w+) (== null)(?: \|\| (\w+) == null)?$/.exec(expr) ??
     [];
   const field = fields[name];
   if (!field) throw new Error(`No way is known to break ${expr}`);
