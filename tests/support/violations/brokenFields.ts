@@ -70,7 +70,7 @@ function emptied({ fields }: Module, name: string, empty: FieldValue): RecordDat
     [...refWhere.matchAll(/parent\.(\w+)/g)].some(([, beside]) => gone.has(beside!));
   for (const field of gone)
     for (const [other, spec] of Object.entries(fields)) {
-      const follows = [spec.fetch].flat().some((path) => String(path).startsWith(`${field}.`));
+      const follows = spec.fetch?.from.startsWith(`${field}.`);
       if (follows) gone.add(other);
       if (narrowed(spec)) {
         data[other] = spec.type === 'refs' || spec.type === 'users' ? [] : null;
