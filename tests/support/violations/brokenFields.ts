@@ -70,7 +70,8 @@ function emptied({ fields }: Module, name: string, empty: FieldValue): RecordDat
     [...refWhere.matchAll(/parent\.(\w+)/g)].some(([, beside]) => gone.has(beside!));
   for (const field of gone)
     for (const [other, spec] of Object.entries(fields)) {
-      const follows = spec.fetch?.from.startsWith(`${field}.`);
+      const from = [spec.fetch?.from ?? []].flat();
+      const follows = from.some((path) => path.startsWith(`${field}.`));
       if (follows) gone.add(other);
       if (narrowed(spec)) {
         data[other] = spec.type === 'refs' || spec.type === 'users' ? [] : null;
