@@ -158,7 +158,9 @@ it('several tasks are approved at once; one that somebody else was first with fa
   const leader = await office.person('liuyang');
   const second = await Person.signedIn(office.product, office.browser, 'liuyang');
   await leader.open('Approval', 'To-do');
-  const titles = await leader.page.locator('.tasks-open').allInnerTexts();
+  const titles = await leader.page
+    .getByRole('checkbox', { name: /^Select / })
+    .evaluateAll((boxes) => boxes.map((box) => box.ariaLabel!.replace('Select ', '')));
   const [first = '', other = ''] = titles
     .filter((title) => titles.indexOf(title) === titles.lastIndexOf(title))
     .slice(-2);
