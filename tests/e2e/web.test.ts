@@ -158,6 +158,7 @@ it('several tasks are approved at once; one that somebody else was first with fa
   const leader = await office.person('liuyang');
   const second = await Person.signedIn(office.product, office.browser, 'liuyang');
   await leader.open('Approval', 'To-do');
+  await leader.tasks.first().waitFor();
   const titles = await leader.page
     .getByRole('checkbox', { name: /^Select / })
     .evaluateAll((boxes) => boxes.map((box) => box.ariaLabel!.replace('Select ', '')));
