@@ -64,6 +64,8 @@ export interface FieldKind {
   isEmpty(value: FieldValue): boolean;
   /** What to do where a value is needed and there is none. */
   missing(field: Pick<Field, 'title'>): Text;
+  /** What is wrong with a value of the right shape: a check digit, a text that is nothing of the kind. */
+  fault?(value: FieldValue, field: Field): Text | undefined;
   /** How many decimals a value may have, of numbers kept as decimal strings. */
   decimals?(field: Field): number;
   /** Filter operators offered, the usual one first. */

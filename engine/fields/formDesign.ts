@@ -1,4 +1,4 @@
-import { readDesign } from '../schema/formDesign.ts';
+import { notDesign, readDesign } from '../schema/formDesign.ts';
 import { annotations, defineKind, parsed } from './kind.ts';
 import type { Field } from '../schema/language/index.ts';
 import type { FieldKind, JsonSchema, SchemaContext } from './FieldKind.ts';
@@ -21,6 +21,7 @@ export const keptForm = {
 /** In lists it is what it asks. */
 export const formDesign: FieldKind = defineKind({
   ...keptForm,
+  fault: (value) => (readDesign(value) ? undefined : notDesign),
   format: (value, _, { language }) =>
     Object.values(readDesign(value)?.fields ?? {})
       .map(({ title }) => title[language])

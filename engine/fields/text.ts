@@ -32,6 +32,7 @@ export const string: FieldKind = defineKind({
     const fault = formatFault(field, value);
     return fault ? { ok: false, message: fault } : parsed(value);
   },
+  fault: (value, field) => formatFault(field, asText(value)),
   format: (value, field) => formatOf(field)?.show?.(asText(value)) ?? asText(value),
   toText: asText,
   operators: operatorsFor.text,

@@ -1,3 +1,4 @@
+import { notDesign } from '../schema/formDesign.ts';
 import { words } from './Message.ts';
 
 /** What is wrong with processes, and with what guards, effects, buttons and reminders do. */
@@ -166,7 +167,7 @@ export const processes = words({
 
 /** What is wrong with a form that people design. */
 export const designs = words({
-  notDesign: { en: 'This is no design of a form', zh: '内容不是表单设计' },
+  notDesign,
   designEmpty: { en: 'A form needs at least one field', zh: '表单至少需要一个字段' },
   designTooLarge: { en: 'A form has at most {max} fields', zh: '表单最多 {max} 个字段' },
   designDicts: { en: 'Wrong "dicts"', zh: '选项设置有误' },

@@ -92,6 +92,9 @@ export const moduleOfDesign = ({ fields, form }: Pick<FormDesign, 'fields' | 'fo
   screens: [],
 });
 
+/** Told of a text that is no design. */
+export const notDesign: Text = { en: 'This is no design of a form', zh: '内容不是表单设计' };
+
 /** What is kept as text; undefined: nothing that could be a design. What it says is checked where it is saved. */
 export function readDesign(text: unknown): FormDesign | undefined {
   const read = readObject(text);

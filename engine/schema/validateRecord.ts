@@ -1,8 +1,6 @@
 import { holds, satisfied } from '../expression/index.ts';
 import type { CompiledExpression, EvaluationContext } from '../expression/types.ts';
 import { kindOf } from '../fields/index.ts';
-import { asText } from '../fields/kind.ts';
-import { formatFault } from '../fields/formats/index.ts';
 import { answerFaults } from './answerFaults.ts';
 import { byName } from './byName.ts';
 import { expressionsOf } from './expressions.ts';
@@ -76,7 +74,7 @@ export function validateRecord(
         path,
         field.find === undefined ? missingMessage(field) : notFoundMessage(registry, field),
       );
-    const fault = isEmpty ? undefined : formatFault(field, asText(value));
+    const fault = isEmpty ? undefined : kindOf(field).fault?.(value, field);
     if (fault) add(path, fault);
     for (const { message } of scope.broken(field.checks)) add(path, message);
     return true;
