@@ -150,6 +150,7 @@ it('home offers to begin what the menu does, in its order', async () => {
   const links = starter.page.getByRole('navigation', { name: 'Start', exact: true });
   await expect.poll(() => links.getByRole('link').first().innerText()).toBe('Add customer');
   const offered = await links.getByRole('link').allInnerTexts();
+  expect(offered).toContain('Create contract');
   // a second form of contracts, for those there are
   expect(offered).not.toContain('Edit ledger entry');
 });

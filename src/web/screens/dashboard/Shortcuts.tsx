@@ -45,10 +45,11 @@ function OwnShortcuts() {
   const [chosen, choose] = useSetting<string[] | null>('quickStart', null);
   const [isChoosing, setChoosing] = useState(false);
   const lately = useQuery({ ...tasksQuery('started', { page: 1, row: 50 }), enabled: !chosen });
-  const begun = lately.data?.rows.map(({ moduleNo }) => moduleNo) ?? [];
   const forms = chosen
     ? chosen.flatMap((path) => access.routes.find((route) => route.path === path) ?? [])
-    : usedForms(access, begun, most);
+    : lately.isPending
+      ? [] // nothing that would change places under the pointer
+      : usedForms(access, lately.data?.rows.map(({ moduleNo }) => moduleNo) ?? [], most);
   return (
     <nav className="quick-links" aria-label={t('home.start')}>
       {kept.slice(0, most).map((route) => (
