@@ -45,10 +45,11 @@ export function addMonths(date: string, months: number): string | null {
   }
 }
 
+/** By time zone: to make one takes longer than to use it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Day and time at a moment (ISO 8601) in a time zone. */
-function partsIn(timeZone: string, datetime: string): Record<string, string> {
+/** Day and time at a moment (ISO 8601) in a time zone, by part: `year`, `month` … `second`, and the `era`. */
+export function partsIn(timeZone: string, datetime: string): Record<string, string> {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {

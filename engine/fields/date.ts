@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
+import { partsIn } from '../expression/calendar.ts';
 import type { FieldValue } from '../schema/record.ts';
 import type { FieldKind } from './FieldKind.ts';
 import { annotations, asText, defineKind, notChosen, parsed, refused } from './kind.ts';
@@ -88,13 +89,9 @@ export function formatTimestamp(
     ? dayjs(Number(text) * (text.length === 10 ? 1000 : 1))
     : dayjs(text);
   if (!at.isValid()) return '';
-  const parts = new Map(
-    clockIn(timeZone)
-      .formatToParts(at.toDate())
-      .map(({ type, value }) => [type, value]),
-  );
+  const parts = partsIn(timeZone, at.toISOString());
   return pattern.replace(/yyyy|MM|dd|hh|mm|ss/g, (letters) =>
-    (parts.get(units[letters]!) ?? '').padStart(letters.length, '0'),
+    (parts[units[letters]!] ?? '').padStart(letters.length, '0'),
   );
 }
 
@@ -106,27 +103,6 @@ const units: Record<string, Intl.DateTimeFormatPartTypes> = {
   mm: 'minute',
   ss: 'second',
 };
-
-/** By time zone: to make one takes longer than to use it a hundred times. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
-}
 
 /** A stored moment; what could not be read as one stays as it was typed. */
 function showMoment(value: FieldValue, timeZone: string, pattern?: string): string {

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { dateIn } from '#engine/expression/calendar.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { IconButton } from '../styles/IconButton.tsx';
@@ -32,7 +33,7 @@ export function DeadlineList<Due extends DueDate>(props: Props<Due>) {
   const words = useDashboardWords();
   const text = useText();
   const { language, timeZone, now } = useServices();
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(now()));
+  const today = dateIn(timeZone, new Date(now()).toISOString())!;
   const named = (day: string, format: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en', {
       ...format,

@@ -1,3 +1,5 @@
+import { clockIn } from '../../expression/calendar.ts';
+
 const dayMs = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
@@ -46,11 +48,6 @@ export function onDay(value: string, day: string, timeZone: string): string {
 
 /** How far the clocks of a time zone are ahead at a moment, in milliseconds. */
 function aheadOfUtc(time: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
   const seconds = Math.floor(time / 1000) * 1000;
-  return Date.parse(`${format.format(seconds).replace(' ', 'T')}Z`) - seconds;
+  return clockIn(timeZone, new Date(seconds).toISOString()) - seconds;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dateIn } from '#engine/expression/calendar.ts';
 import { publicDefinitionsQuery } from '../../api/definitions.ts';
 import type { StatisticsFilter } from '../../api/statistics.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
@@ -23,7 +24,7 @@ export function useStatisticsFilter() {
   const { data: company } = useQuery(publicDefinitionsQuery());
   const [now] = useState(() => new Date());
   const timeZone = company?.system.timeZone ?? 'UTC';
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now);
+  const today = dateIn(timeZone, now.toISOString())!;
   const said: StatisticsFilter = Object.fromEntries(
     names.flatMap((name) => {
       const value = page.search.get(name);

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateIn } from '#engine/expression/calendar.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { daysOfMonth, onDay } from '#engine/renderers/list/calendarDays.ts';
 import { ListMessage } from '#engine/renderers/list/ListMessage.tsx';
@@ -26,7 +27,7 @@ export function CalendarLayout({ definition, by, asked, table }: LayoutProps) {
   const timeZone = company?.system.timeZone ?? 'UTC';
   const dayOf = (value: unknown) =>
     typeof value === 'string' && value.length > 10
-      ? new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(value))
+      ? (dateIn(timeZone, value) ?? value)
       : String(value);
   const [now] = useState(() => new Date().toISOString());
   const today = dayOf(now);
