@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
-import { decideSetting } from '#tests/support/settings.ts';
 import { buy, buyer, papers, pay } from '../modules/papers.ts';
 import { openPeriod } from './setting.ts';
 
@@ -15,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => company.close());
 
 test('closing a period freezes what purchase contracts stand at; closed again it takes what is new', async () => {
-  await decideSetting(company, 'depreciation.atClosing', 'allow');
   const sorted = { sort: [{ field: 'startDate', direction: 'desc' as const }] };
   const { rows } = done(await company.list(manager, 'basicAccountPeriod', sorted), 'periods');
   const last = rows.find(({ periodStatus }) => periodStatus === 'YBH')!;

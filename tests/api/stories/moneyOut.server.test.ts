@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import { done, openRealCompany, refusal, type RealCompany } from '#tests/support/realCompany.ts';
-import { decideSetting } from '#tests/support/settings.ts';
 import { bankAnswers, buy, buyer, cashier, papers, reviewer, toBank } from '../modules/papers.ts';
 import { madeFor, openPeriod } from './setting.ts';
 
@@ -187,11 +186,6 @@ test(
     });
     expect(await figures()).toEqual(['200.00', '0.00', '200.00']);
     expect(await pending(second)).toEqual([]);
-
-    expect((await refusal(period(january, 'close'))).message).toMatch(
-      /^There are assets to be depreciated in .+: draw up the depreciation run first$/,
-    );
-    await decideSetting(company, 'depreciation.atClosing', 'allow');
 
     // closed: nothing is dated into it any more, and only the last one opens again
     done(await period(january, 'close'), 'close');
