@@ -103,13 +103,9 @@ export const people: Row[] = [
   list('POST /v1/personnelJob/list/{page}/{row}', 'personnelJob'),
   handle('personnelJob', 'name', 'Post of calls'),
   list('GET /v1/personnelJob/rotaList', 'personnelJob'),
-  list('POST /v1/personnelInfo/list/{page}/{row}', 'personnelInfo', {
-    change: `update {{personnelInfo}} set id = gen_random_uuid() where id = (select id from {{personnelInfo}} t where ${noAccount} limit 1)`,
-  }),
+  list('POST /v1/personnelInfo/list/{page}/{row}', 'personnelInfo'),
   record('GET /v1/personnelInfo/{id}', 'personnelInfo'),
-  list('GET /v1/personnelInfo/getUserByCon', 'personnelInfo', {
-    change: `update {{personnelInfo}} set id = gen_random_uuid() where id = (select id from {{personnelInfo}} t where ${noAccount} limit 1)`,
-  }),
+  list('GET /v1/personnelInfo/getUserByCon', 'personnelInfo'),
   {
     call: 'GET /v1/personnelInfo/valueOnly',
     ...byHr,
