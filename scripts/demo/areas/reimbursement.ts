@@ -3,9 +3,10 @@ import type { Area, Plan } from '../fill/Area.ts';
 import type { Make } from '../fill/Make.ts';
 import { NothingThere } from '../fill/NothingThere.ts';
 import { confirmTransfer, transfer, type Payable } from './cashier.ts';
-import { claim, everyday, expense, expenseTypes, journeys, typeOf } from './expenses.ts';
+import { claim, everyday, expense, expenseTypes, typeOf } from './expenses.ts';
 import { purchaseClaims } from './purchaseClaims.ts';
 import { rentClaims } from './rentClaims.ts';
+import { travel } from './travel.ts';
 
 const staff = [
   'zhaolei',
@@ -23,7 +24,6 @@ const staff = [
   'hujun',
   'luodan',
 ] as const;
-const engineers = ['tangning', 'caoyang', 'xunuo', 'fenggang', 'hanbing', 'pengyu'] as const;
 
 const standards = [
   ['F12', 'L1', 'first', '450.00'],
@@ -184,53 +184,7 @@ const daily: Plan[] = [
       };
     },
   },
-  {
-    module: 'reimbursementTravel',
-    count: 32,
-    by: [...engineers, 'zhaolei', 'gaoxiang'],
-    from: 0.04,
-    data: async (m) => {
-      const [cityName, cityLevel, cityCode, provinceName, provinceCode, days, travelReason] =
-        m.turn(journeys);
-      const destination = { provinceCode, provinceName, cityCode, cityName };
-      const start = -days - 4;
-      const fare = await typeOf(m, 'F11');
-      const trip = {
-        destination,
-        cityLevel,
-        transportMode: 'trainSecond',
-        expenseTypeId: fare,
-        invoiceType: 'ticket',
-        invoiceNo: null,
-      };
-      const price = m.money(90, 480, 0.5);
-      return {
-        ...claim(m),
-        travelers: m.i % 4 === 2 ? [m.id(m.as), m.colleague()] : [m.id(m.as)],
-        travelReason,
-        startDate: m.day(start),
-        endDate: m.day(start + days),
-        projectId: null,
-        lines: [
-          { ...trip, tripDate: m.day(start), departure: '南京市', amount: price },
-          {
-            ...trip,
-            tripDate: m.day(start),
-            departure: cityName,
-            transportMode: 'taxi',
-            expenseTypeId: await typeOf(m, 'F12'),
-            invoiceType: 'digital',
-            invoiceNo: m.random.digits(20),
-            amount: `${days * m.integer(260, 370)}.00`,
-          },
-          { ...trip, tripDate: m.day(start + days), departure: cityName, amount: price },
-        ],
-        allowance: `${(days + 1) * 100}.00`,
-        overStandardReason: days > 1 ? `住宿${days}晚` : null,
-        voucherNo: null,
-      };
-    },
-  },
+  ...travel,
   {
     module: 'reimbursementEntertainment',
     count: 9,
