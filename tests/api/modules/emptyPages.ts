@@ -2,7 +2,4 @@
 export const emptyPages: Record<string, string[]> = {
   // what is sent to oneself: nothing has been sent to the chairman
   'infoCenter/list': ['ch'],
-  // the demo company has let nothing lose its value by a depreciation yet
-  'assetDepreciation/list': ['sa'],
-  'depreciationLine/ledger': ['fm', 'am', 'sa'],
 };
