@@ -133,8 +133,8 @@ export const recordStyles = {
       borderColor: 'border.muted',
       wordBreak: 'normal',
     },
-    // the box scrolls: texts need not be squeezed to a character a line, and figures not be broken
-    '& td:not(:first-of-type, [data-end])': { minW: '20' },
+    // the box scrolls: texts need not be squeezed to a character a line, and days and figures not be broken
+    '& td:not(:first-of-type, [data-end])': { minW: '24' },
     '& tfoot td': { fontWeight: 'semibold', bg: 'bg.subtle', whiteSpace: 'nowrap' },
     '& [data-end]': {
       textAlign: 'end',
