@@ -162,7 +162,7 @@ function showing({ variants }: Module, field: string): RecordData {
 /** What is said of the fields where a condition is true and what it asks for is not there. */
 const toldWithout = (module: Module, { condition, ...rest }: Conditional) =>
   whileDecided(company, condition, () => {
-    const ofRecord = condition.replace(/ && setting\(.+?\) == '\w+'/, '');
+    const ofRecord = condition.replace(/ && (\(?)setting\([^)]+\) == '\w+'(?: \|\| .+\))?/, '');
     return toldOfRecord(module, { ...rest, condition: ofRecord });
   });
 
