@@ -5,7 +5,7 @@ import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
 import type { RuleName, RuleOf } from '../schema/approvers.ts';
 import type { ApproveStep, ApproverRule } from '../schema/language/index.ts';
-import type { DirectoryRule, Task, Environment } from './types.ts';
+import type { DirectoryRule, Environment, Task } from './types.ts';
 
 export type FoundPerson = Pick<Task, 'assigneeId' | 'ownerId' | 'rule'>;
 
@@ -92,22 +92,10 @@ export function leaderOver(environment: Environment, userId: string): string | u
   return leader === userId ? undefined : leader;
 }
 
-const find = (run: Run, place: Place, rule: ApproverRule) =>
-  (finders[rule.rule] as Finder<ApproverRule>)(run, place, rule);
-
-/** Whom a rule means; nobody who is disabled or gone. */
+/** Whom a rule means that the process so far answers; nobody who is disabled or gone. */
 type Finder<R> = (run: Run, place: Place, rule: R) => readonly string[];
 
-const byDirectory: Finder<DirectoryRule> = ({ environment, state }, _place, rule) =>
-  environment.resolve(rule, state);
-
-const finders: { [R in RuleName]: Finder<RuleOf<R>> } = {
-  role: byDirectory,
-  post: byDirectory,
-  leaderOf: byDirectory,
-  group: byDirectory,
-  user: byDirectory,
-  field: byDirectory,
+const finders: { [R in Exclude<RuleName, DirectoryRule['rule']>]: Finder<RuleOf<R>> } = {
   starter: ({ environment, state }) => [state.starterId].filter((id) => environment.isActive(id)),
   previousApprover: (run, place) =>
     previousApprovers(run, place).filter((id) => run.environment.isActive(id)),
@@ -121,4 +109,9 @@ const finders: { [R in RuleName]: Finder<RuleOf<R>> } = {
 
 /** True for rules that the directory and the record answer, not the process itself. */
 export const isDirectoryRule = (rule: ApproverRule): rule is DirectoryRule =>
-  finders[rule.rule] === byDirectory;
+  !Object.hasOwn(finders, rule.rule);
+
+function find(run: Run, place: Place, rule: ApproverRule): readonly string[] {
+  if (isDirectoryRule(rule)) return run.environment.resolve(rule, run.state);
+  return (finders[rule.rule] as Finder<ApproverRule>)(run, place, rule);
+}

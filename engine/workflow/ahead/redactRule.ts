@@ -1,5 +1,6 @@
 import type { RuleName, RuleOf } from '../../schema/approvers.ts';
 import type { ApproverRule } from '../../schema/language/index.ts';
+import { isDirectoryRule } from '../people.ts';
 import type { DirectoryRule } from '../types.ts';
 
 /** What redacting a rule asks. */
@@ -17,20 +18,9 @@ type Redact<R> = (rule: R, redaction: RuleRedaction) => ApproverRule;
 
 /** It tells nothing of the company. */
 const told = <R extends ApproverRule>(rule: R) => rule;
-/** Whom it means stands in its place, as a group. */
-const answered: Redact<DirectoryRule> = (rule, { ask, limits }) => ({
-  rule: 'group',
-  group: ask(rule),
-  ...limits(rule),
-});
 
-const redactions: { [R in RuleName]: Redact<RuleOf<R>> } = {
-  role: answered,
-  post: answered,
-  leaderOf: answered,
-  group: answered,
-  user: answered,
-  field: answered,
+/** Rules that the process itself answers. */
+const redactions: { [R in Exclude<RuleName, DirectoryRule['rule']>]: Redact<RuleOf<R>> } = {
   starter: told,
   previousApprover: told,
   starterChooses: (rule, { ask, limits }) => ({
@@ -40,19 +30,19 @@ const redactions: { [R in RuleName]: Redact<RuleOf<R>> } = {
   }),
 };
 
-export const redactRule = (rule: ApproverRule, redaction: RuleRedaction) =>
-  (redactions[rule.rule] as Redact<ApproverRule>)(rule, redaction);
+/**
+ * A rule that tells nothing of the company: whom the directory finds stands in it as a group, under the name that the
+ * answer is asked for.
+ */
+export function redactRule(rule: ApproverRule, redaction: RuleRedaction): ApproverRule {
+  if (isDirectoryRule(rule))
+    return { rule: 'group', group: redaction.ask(rule), ...redaction.limits(rule) };
+  return (redactions[rule.rule] as Redact<ApproverRule>)(rule, redaction);
+}
 
-/** The names of answers that stand in redacted rules: of the groups above, and of the roles and persons in steps. */
-const answers: { [R in DirectoryRule['rule']]: (rule: RuleOf<R>) => string } = {
-  group: ({ group }) => group,
-  role: ({ role }) => role,
-  user: ({ user }) => user,
-  post: () => '',
-  leaderOf: () => '',
-  field: () => '',
-};
-
-/** The name of the answer that a rule of a redacted process asks for. */
-export const answerOf = (rule: DirectoryRule) =>
-  (answers[rule.rule] as (rule: DirectoryRule) => string)(rule);
+/** The name of the answer that a rule of a redacted process asks for: a group, or a role or a person of its steps. */
+export function answerOf(rule: DirectoryRule): string {
+  if ('group' in rule) return rule.group;
+  if ('role' in rule) return rule.role;
+  return 'user' in rule ? rule.user : '';
+}
