@@ -150,17 +150,22 @@ test('everybody of the organisation is asked', async () => {
     ),`,
     ],
     [
-      'src/server/operations/workflow/environmentOf.ts',
-      '    switch (rule.rule) {',
-      `      case 'colleagues': {
-        const org = orgOf(rule.of, instance);
-        return directory.people().flatMap((person) => (person.orgId === org ? [person.id] : []));
-      }`,
+      'engine/schema/approvers.ts',
+      '  group: ofNothing,',
+      '  colleagues: { ...ofNothing, field: organisation },',
     ],
     [
-      'src/web/screens/processDesign/stepWords.ts',
-      '    switch (rule.rule) {',
-      "      case 'colleagues':\n        return of;",
+      'src/server/operations/workflow/environmentOf.ts',
+      '    group: ({ group }) => directory.groupMembers(group),',
+      `    colleagues({ of }, instance) {
+      const org = orgOf(of, instance);
+      return directory.people().flatMap((person) => (person.orgId === org ? [person.id] : []));
+    },`,
+    ],
+    [
+      'src/web/screens/processDesign/steps/ruleTexts.ts',
+      '  starter: byItself,',
+      "  colleagues: ({ of }, { t, field }) => (of ? field(of) : t('design.org.starter')),",
     ],
     [
       'engine/renderers/definition/words/values.ts',

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { colleagues, rating, sign, type Addition } from './additions.ts';
 
 /** A copy of the product without what it makes, for what is added to it. */
@@ -40,35 +40,6 @@ const inCopy = (command: string) =>
   );
 const tested = (project: string, ...files: string[]) =>
   inCopy(`npx vitest run --project ${project} ${files.join(' ')}`);
-
-/** Files that somebody touches who follows the recipe. */
-const touched = ({ files, lines }: Addition) =>
-  new Set([...Object.keys(files), ...lines.map(([file]) => file)]);
-
-/** The files that a recipe of README names; `<type>` stands for what is added. */
-async function named(recipe: string, added: string): Promise<string[]> {
-  const readme = await readFile('README.md', 'utf8');
-  const from = readme.indexOf(`**${recipe}**`);
-  const text = readme.slice(from, readme.indexOf('\n**', from + 1));
-  const paths = [...text.matchAll(/`([^`\s]+\.tsx?)`/g)].map(([, path = '']) => path);
-  return paths.map((path) => path.replaceAll('<type>', added));
-}
-
-describe('README says all that is touched', () => {
-  it.each([
-    ['A field type', 'rating', rating, 11],
-    ['An approver rule', 'colleagues', colleagues, 5],
-    ['A function of expressions', 'numbers', sign, 2],
-  ] as const)('%s', async (recipe, added, addition, most) => {
-    const paths = await named(recipe, added);
-    const files = [...touched(addition)];
-    const isNamed = (file: string) =>
-      file.startsWith('tests/api/') ||
-      paths.some((path) => file.endsWith(path.replace('<group>', added)));
-    expect(files.filter((file) => !isNamed(file))).toEqual([]);
-    expect(files.length).toBeLessThanOrEqual(most);
-  });
-});
 
 it('compiles', async () => {
   expect(await inCopy('npx tsc -b')).toBe('');
