@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { downloadsQuery } from '../api/downloads.ts';
 import { Build } from './downloads/Build.tsx';
 import { Code } from './downloads/Code.tsx';
+import { QrCode } from './downloads/QrCode.tsx';
 import './downloads/downloads.css';
 import { Failure } from './parts/Failure.tsx';
 import { Notice } from './parts/Notice.tsx';
@@ -20,7 +20,7 @@ export default function DownloadAppScreen() {
   return (
     <section className="panel downloads">
       <div className="downloads-page">
-        <QRCodeSVG
+        <QrCode
           value={location.origin + location.pathname}
           size={144}
           title={t('downloads.page')}

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { Download, ExternalLink } from 'lucide-react';
-import { QRCodeSVG } from 'qrcode.react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppBuild } from '#shared/contract/index.ts';
 import { downloadFile } from '../../api/downloadFile.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
+import { QrCode } from './QrCode.tsx';
 
 /** What is offered for one platform. */
 export function Build({ build, children }: { build: AppBuild; children: ReactNode }) {
@@ -24,7 +24,7 @@ export function Build({ build, children }: { build: AppBuild; children: ReactNod
       {notes ? <p className="downloads-notes">{notes}</p> : null}
       {link ? (
         <>
-          <QRCodeSVG
+          <QrCode
             value={link}
             size={120}
             title={`${t('downloads.open')}: ${text(platformTitle)}`}
