@@ -31,8 +31,10 @@ describe.each([
   });
 
   it('leads to places that are there', async () => {
-    for (const [file, behind] of addition.lines) {
-      expect(await readFile(file, 'utf8'), file).toContain(`\n${behind}\n`);
-    }
+    const places = addition.lines.map(async ([file, behind]) => ({
+      behind,
+      isThere: (await readFile(file, 'utf8')).includes(`\n${behind}\n`),
+    }));
+    expect((await Promise.all(places)).filter(({ isThere }) => !isThere)).toEqual([]);
   });
 });
