@@ -17,13 +17,13 @@ export function handleKey(event: KeyboardEvent<HTMLElement>, grid: GridKeys): vo
   if (!cell || event.defaultPrevented || event.nativeEvent.isComposing || isOpenList(event.target))
     return;
   const isTitle = cell.row < 0;
-  const deed =
+  const command =
     (isTitle ? undefined : commandOf(event, cell, grid)) ??
     (isTitle || event.altKey ? undefined : extension(event, cell, grid)) ??
     (event.altKey ? undefined : movement(event, cell, grid));
-  if (!deed || (isControl(event) && event.altKey)) return;
+  if (!command || (isControl(event) && event.altKey)) return;
   event.preventDefault();
-  deed();
+  command();
 }
 
 /** Keys come before a closed list of options would open itself by them; call while they go down to it. */

@@ -5,7 +5,7 @@ import type { DraftItem } from '#shared/contract/index.ts';
 import { draftsQuery } from '../api/inbox.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
-import { useDraftDeeds } from './drafts/useDraftDeeds.ts';
+import { useDraftActions } from './drafts/useDraftActions.ts';
 import { NextStep } from './parts/NextStep.tsx';
 import type { TableColumn } from './parts/Table.tsx';
 import { PagedTable } from './processAdministration/PagedTable.tsx';
@@ -35,7 +35,7 @@ function useDraftColumns(): TableColumn<DraftItem>[] {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime, since } = useFormats();
-  const { open, discard } = useDraftDeeds();
+  const { open, discard } = useDraftActions();
   const nameOf = (draft: DraftItem) =>
     draft.title || t('drafts.unnamed', { kind: text(draft.moduleTitle) });
   return [

@@ -18,8 +18,8 @@ afterAll(() => company.close());
 const code = 'urgency';
 const post = <T = DictDataItem[]>(path: string, body: object, as = 'admin') =>
   company.call<T>(as, 'POST', `/v1/dict/${path}`, body);
-const data = (deed: string, body: object) =>
-  post(`dictdata/handleEntity/${deed}`, { code, ...body });
+const data = (operation: string, body: object) =>
+  post(`dictdata/handleEntity/${operation}`, { code, ...body });
 const refused = async (answer: Promise<unknown>) =>
   ((await answer) as { data: ErrorData & { error: string } }).data.error;
 const values = async (as = 'zhangwei', of = code) =>
@@ -70,7 +70,7 @@ describe('the dictionaries', () => {
 
   it('are added, renamed and deleted; one of the product, or one that is used, is not deleted', async () => {
     const title = { en: 'Weather', zh: '天气' };
-    const type = (deed: string, body: object) => post<null>(`dicttype/handleEntity/${deed}`, body);
+    const type = (operation: string, body: object) => post<null>(`dicttype/handleEntity/${operation}`, body);
     done(await type('add', { code: 'weather', title }), 'added');
     expect(await refused(type('add', { code: 'weather', title }))).toBe('dictValueKnown');
     done(await type('update', { code: 'weather', title: { en: 'Sky', zh: '天象' } }), 'renamed');

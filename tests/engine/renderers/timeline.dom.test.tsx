@@ -54,7 +54,7 @@ test.each(['en', 'zh'] as const)('names records by title and shows no id, in %s'
       [samples.post.value]: 'Clerk',
     },
   };
-  const deeds = ['receive', 'follow', 'noLongerThere'].map((action, index) => ({
+  const actions = ['receive', 'follow', 'noLongerThere'].map((action, index) => ({
     ...entry,
     seq: index + 2,
     action,
@@ -63,7 +63,7 @@ test.each(['en', 'zh'] as const)('names records by title and shows no id, in %s'
   const { container } = render(
     <ChakraProvider value={system}>
       <RendererProvider services={compiling(fieldServices(language))}>
-        <Timeline module={answered} entries={[entry, ...deeds]} />
+        <Timeline module={answered} entries={[entry, ...actions]} />
       </RendererProvider>
     </ChakraProvider>,
   );

@@ -17,7 +17,7 @@ export interface Seen {
 
 export type MadeBy = Made & { effect: Effect };
 
-/** Compares what is there after a deed with what effects declare. */
+/** Compares what is there after an action with what effects declare. */
 export class Comparison {
   private readonly proved = new Set<string>();
   private readonly unseen = new Set<string>();

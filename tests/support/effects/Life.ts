@@ -9,12 +9,12 @@ import { otherValues } from '../violations/values.ts';
 import type { Seen } from './Comparison.ts';
 import { consequencesOf } from './consequences.ts';
 import { givenEffect } from './given.ts';
-import type { Deed, Observer } from './Observer.ts';
+import type { UserAction, Observer } from './Observer.ts';
 import { CompanyRecords } from './Scene.ts';
 import type { Transitions } from './Transitions.ts';
 import type { Wants } from './wants.ts';
 
-const deedsOf: Record<Effect['on'], readonly Deed[]> = {
+const actionsOf: Record<Effect['on'], readonly UserAction[]> = {
   save: ['save'],
   submit: ['submit'],
   step: ['submit', 'decide'],
@@ -130,13 +130,13 @@ export class Life {
   private presser = ({ action, id }: Transition) =>
     action ? this.documents.mayPress(this.module.module, id) : 'admin';
 
-  private async watch(deed: Deed, as: string, act: () => Promise<unknown>) {
+  private async watch(action: UserAction, as: string, act: () => Promise<unknown>) {
     await this.writeBehind();
-    await this.disturb(deed);
+    await this.disturb(action);
     const { proved, unseen, faults } = await this.observer.around(
       this.module,
       this.id,
-      deed,
+      action,
       as,
       act,
     );
@@ -171,9 +171,9 @@ export class Life {
   }
 
   /** What the effect would set without changing anything is made another before. */
-  private async disturb(deed: Deed) {
+  private async disturb(action: UserAction) {
     const { company, documents, disturbed } = this;
-    if (!disturbed?.set || !deedsOf[disturbed.on].includes(deed)) return;
+    if (!disturbed?.set || !actionsOf[disturbed.on].includes(action)) return;
     const registry = documents.registry();
     const { db } = company.server.services;
     const records = new CompanyRecords(company);

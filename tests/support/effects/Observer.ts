@@ -9,15 +9,15 @@ import { consequencesOf, targetsOf } from './consequences.ts';
 import { CompanyRecords, type Scene } from './Scene.ts';
 
 /** What somebody does with a record. */
-export type Deed = 'save' | 'submit' | 'decide' | 'release' | 'void' | 'change';
+export type UserAction = 'save' | 'submit' | 'decide' | 'release' | 'void' | 'change';
 
 const underWay = new Set(['WTJ', 'BH', 'SPZ']);
 
-/** How it was before a deed. */
+/** How it was before an action. */
 interface Before {
   records: CompanyRecords;
   scene: Scene;
-  /** Effects that may come of the deed. */
+  /** Effects that may come of the action. */
   could: Effect[];
   /** All records of the modules that these look among. */
   rows: ReadonlyMap<string, readonly RecordData[]>;
@@ -37,11 +37,11 @@ export class Observer {
   async around(
     module: Module,
     id: string,
-    deed: Deed,
+    action: UserAction,
     as: string,
     act: () => Promise<unknown>,
   ): Promise<Seen> {
-    const before = await this.before(module, id, deed, as);
+    const before = await this.before(module, id, action, as);
     before.records.end();
     await act();
     return this.after(before);
@@ -50,12 +50,12 @@ export class Observer {
   private async before(
     { module, effects = [] }: Module,
     id: string,
-    deed: Deed,
+    action: UserAction,
     as: string,
   ): Promise<Before> {
     const records = new CompanyRecords(this.company);
     const record = (await records.read(module, id))!;
-    const could = effects.filter((effect) => isDue(effect, deed));
+    const could = effects.filter((effect) => isDue(effect, action));
     const among = could.flatMap(({ set, create }) => [
       ...(set?.records ? [set.records.of] : []),
       ...(create?.records ? [create.records.of] : []),
@@ -176,9 +176,9 @@ async function fieldsSet(scene: Scene, due: readonly Effect[]) {
 
 const isOpen = ({ status }: RecordData) => underWay.has(status as string) || status === 'ZF';
 
-/** True for effects that may come of a deed. */
-function isDue({ on }: Effect, deed: Deed): boolean {
+/** True for effects that may come of an action. */
+function isDue({ on }: Effect, action: UserAction): boolean {
   if (on === 'enter') return true;
-  if (on === 'approve' || on === 'step') return deed === 'decide' || deed === 'submit';
-  return on === deed;
+  if (on === 'approve' || on === 'step') return action === 'decide' || action === 'submit';
+  return on === action;
 }

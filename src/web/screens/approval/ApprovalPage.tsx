@@ -15,7 +15,7 @@ import { RecordTalk } from '../comments/RecordTalk.tsx';
 import { Attachments } from '../detail/Attachments.tsx';
 import { handOvers } from '../detail/intervention.ts';
 import { Interventions } from '../detail/Interventions.tsx';
-import { useRecordDeeds } from '../detail/useRecordDeeds.ts';
+import { useRecordActions } from '../detail/useRecordActions.ts';
 import { useRecordTitle } from '../detail/useRecordTitle.ts';
 import { isSame } from '../form/changedFields.ts';
 import { PrintLink, RecordPrintLink } from '../print/PrintLink.tsx';
@@ -64,7 +64,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const templates = useOpinionTemplates();
   const { data: signatures } = useQuery(processSignaturesQuery(process.instance?.procInstId));
   const decision = useDecision(module.module, id, process);
-  const deeds = useRecordDeeds(module.module, id, process);
+  const actions = useRecordActions(module.module, id, process);
   const decide = async (action: string, comment: string, files: string[]) => {
     if (action === 'approve' && !(await form.current?.validate())) return;
     setRefusal(undefined);
@@ -142,7 +142,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
               process={process}
               people={context.common.system.users.module}
               among={handOvers}
-              onAct={deeds.intervene}
+              onAct={actions.intervene}
             />
           </ApprovalBar>
         </div>

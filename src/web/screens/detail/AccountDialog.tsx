@@ -35,7 +35,7 @@ export default function AccountDialog(props: AccountDialogProps) {
   );
 }
 
-type Deed = 'opened' | 'passwordSet' | 'closed' | 'openAgain';
+type AccountChange = 'opened' | 'passwordSet' | 'closed' | 'openAgain';
 
 function AccountForm({
   userId,
@@ -48,8 +48,8 @@ function AccountForm({
   const client = useQueryClient();
   const [userName, setUserName] = useState(account?.userName ?? number);
   const [password, setNewPassword] = useState(madeUp);
-  const deed = useMutation({
-    mutationFn: (done: Deed) => {
+  const change = useMutation({
+    mutationFn: (done: AccountChange) => {
       if (done === 'opened') return openAccount(userId, userName, password);
       if (done === 'passwordSet') return setPassword(userId, password);
       return setDisabled(userId, done === 'closed');
@@ -60,11 +60,11 @@ function AccountForm({
       onClose();
     },
   });
-  const refused = isApiError(deed.error) ? deed.error : undefined;
+  const refused = isApiError(change.error) ? change.error : undefined;
   const broken = refused?.fields['newPassword']?.join(' ');
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    deed.mutate(account ? 'passwordSet' : 'opened');
+    change.mutate(account ? 'passwordSet' : 'opened');
   };
   return (
     <form className="account-form" onSubmit={submit}>
@@ -91,7 +91,7 @@ function AccountForm({
         <Field.ErrorText>{broken}</Field.ErrorText>
       </Field.Root>
       <p className="form-refusal" role="alert">
-        {deed.error && !broken ? (refused?.message ?? t('error.network')) : null}
+        {change.error && !broken ? (refused?.message ?? t('error.network')) : null}
       </p>
       <footer>
         <Button variant="ghost" onClick={onClose}>
@@ -101,13 +101,13 @@ function AccountForm({
           <Button
             variant="outline"
             colorPalette={account.disabled ? undefined : 'red'}
-            disabled={deed.isPending}
-            onClick={() => deed.mutate(account.disabled ? 'openAgain' : 'closed')}
+            disabled={change.isPending}
+            onClick={() => change.mutate(account.disabled ? 'openAgain' : 'closed')}
           >
             {t(account.disabled ? 'accounts.reopen' : 'accounts.close')}
           </Button>
         ) : null}
-        <Button type="submit" loading={deed.isPending} disabled={!userName.trim()}>
+        <Button type="submit" loading={change.isPending} disabled={!userName.trim()}>
           {t(account ? 'accounts.setPassword' : 'accounts.open')}
         </Button>
       </footer>

@@ -18,7 +18,7 @@ import { printAddress } from '../print/printAddress.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { Interventions } from './Interventions.tsx';
 import { useFollowing } from './useFollowing.ts';
-import { useRecordDeeds } from './useRecordDeeds.ts';
+import { useRecordActions } from './useRecordActions.ts';
 import { idOf } from '../open/idOf.ts';
 
 const Submission = lazy(() => import('../form/Submission.tsx'));
@@ -42,7 +42,7 @@ export function RecordActions({
   const [asking, setAsking] = useState<'submit' | 'void' | Transition>();
   const process = useQuery({ ...processQuery(module.module, id), enabled: Boolean(module.flow) });
   useFollowing(module.module, id, process.data);
-  const deeds = useRecordDeeds(module.module, id, process.data);
+  const actions = useRecordActions(module.module, id, process.data);
   const transitions = module.transitions?.filter((one) => one.action && may(one.id)) ?? [];
   const task = process.data?.task;
   const mayProcess = (action: string) => process.data?.actions.includes(action);
@@ -89,7 +89,7 @@ export function RecordActions({
         </Button>
       ) : null}
       {may('delete') ? (
-        <Button variant="outline" colorPalette="red" onClick={() => void deeds.remove()}>
+        <Button variant="outline" colorPalette="red" onClick={() => void actions.remove()}>
           {t('list.delete')}
         </Button>
       ) : null}
@@ -104,12 +104,12 @@ export function RecordActions({
         </Button>
       ))}
       {mayProcess('urge') ? (
-        <Button variant="outline" onClick={() => void deeds.urge()}>
+        <Button variant="outline" onClick={() => void actions.urge()}>
           {t('tasks.urge')}
         </Button>
       ) : null}
       {mayProcess('recover') ? (
-        <Button variant="outline" onClick={() => void deeds.recover()}>
+        <Button variant="outline" onClick={() => void actions.recover()}>
           {t('detail.recover')}
         </Button>
       ) : null}
@@ -117,7 +117,7 @@ export function RecordActions({
         <Interventions
           process={process.data}
           people={context.common.system.users.module}
-          onAct={deeds.intervene}
+          onAct={actions.intervene}
         />
       ) : null}
       {may('submit') ? (
@@ -143,7 +143,7 @@ export function RecordActions({
           module={module}
           answer={answer}
           transition={asking === 'void' ? undefined : asking}
-          onAct={deeds.act}
+          onAct={actions.act}
           onClose={close}
         />
       ) : null}

@@ -8,7 +8,7 @@ import { palette } from '../palette/paletteStore.ts';
 import { shortcutsShown } from '../Shortcuts.tsx';
 import { useAccess } from './MenuContext.ts';
 
-const deeds: Record<MenuButton, () => void> = {
+const actions: Record<MenuButton, () => void> = {
   search: () => palette.set(true),
   shortcuts: () => shortcutsShown.set(true),
   logout: () => void leave(),
@@ -29,7 +29,7 @@ export function FootButtons({ onPress }: { onPress?: () => void }) {
             className="menu-entry"
             onClick={() => {
               onPress?.();
-              deeds[button!]();
+              actions[button!]();
             }}
           >
             {createElement(iconOf(icon), { className: 'menu-icon', size: 15, 'aria-hidden': true })}

@@ -13,7 +13,7 @@ import { draftKey, writeDraft } from '../form/drafts.ts';
 import { screenAddress } from '../open/recordAddress.ts';
 
 /** Goes on with a draft, or throws it away: a form’s with a way back, a record after it was asked for. */
-export function useDraftDeeds() {
+export function useDraftActions() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { routes } = useAccess();

@@ -12,7 +12,7 @@ import type { Intervention, InterventionBody } from './intervention.ts';
 import { interveneIn } from './interveneIn.ts';
 
 /** What the buttons of a record do. Errors are shown by the call; what changed is read again. */
-export function useRecordDeeds(module: string, id: string, process: ProcessInfo | undefined) {
+export function useRecordActions(module: string, id: string, process: ProcessInfo | undefined) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const page = usePage();
