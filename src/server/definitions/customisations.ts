@@ -20,7 +20,7 @@ export async function readStamp(db: Queryable): Promise<Stamp> {
  *
  * @param all also what is set aside
  */
-export const readCustoms = (db: Queryable, { all = false } = {}) =>
+export const readCustomisations = (db: Queryable, { all = false } = {}) =>
   db.all<CustomWritten>(sql`
     select kind, name, file, text from app.customisation
     where current and text is not null and (${all} or set_aside is null) order by at, kind, name`);

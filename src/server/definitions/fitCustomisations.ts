@@ -22,9 +22,9 @@ interface Custom {
 }
 
 /** Files that are right, with what was made in the browser over them, as far as it fits. */
-export function fitCustomisations(files: CheckedFolder, customs: readonly CustomWritten[]): Fitted {
-  if (customs.length === 0) return { sources: files.sources, setAside: [] };
-  const all = customs.map(({ kind, name, file, text }) => ({
+export function fitCustomisations(files: CheckedFolder, customisations: readonly CustomWritten[]): Fitted {
+  if (customisations.length === 0) return { sources: files.sources, setAside: [] };
+  const all = customisations.map(({ kind, name, file, text }) => ({
     target: { kind, name },
     source: parseSource(file, kind, text),
   }));
@@ -32,8 +32,8 @@ export function fitCustomisations(files: CheckedFolder, customs: readonly Custom
   return { sources: lookWith(files, kept).sources, setAside };
 }
 
-const lookWith = ({ look, written }: CheckedFolder, customs: readonly Custom[]): Checked =>
-  look([...written, ...customs.map(({ source }) => source)]);
+const lookWith = ({ look, written }: CheckedFolder, customisations: readonly Custom[]): Checked =>
+  look([...written, ...customisations.map(({ source }) => source)]);
 
 /**
  * Those of which mistakes are told are left out until nothing is wrong; where mistakes are of files that nobody changed,

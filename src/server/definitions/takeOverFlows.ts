@@ -7,7 +7,7 @@ import { locks } from '../db/migrate.ts';
 import { sql } from '../db/query.ts';
 import type { CheckedFolder } from './checkFolder.ts';
 import { customFile } from './customFile.ts';
-import { readCustoms } from './customisations.ts';
+import { readCustomisations } from './customisations.ts';
 import { flowHash } from './flowHash.ts';
 
 interface Published {
@@ -32,18 +32,18 @@ export async function takeOverFlows(db: Database, { written, sources }: CheckedF
           order by version desc limit 1) p on true`);
     await tx.run(sql`delete from app.flow_overlay`);
     if (published.length === 0) return;
-    const customs = await readCustoms(tx);
+    const customisations = await readCustomisations(tx);
     for (const { module, fileHash, flow, byId, note } of published) {
       const file = sources.find((one) => (one.value as Module | undefined)?.module === module);
       const own = (file?.value as Module | undefined)?.flow;
       if (!own || flowHash(own) !== fileHash) continue;
       const below = [
         ...written,
-        ...customs
+        ...customisations
           .filter(({ kind, name }) => kind !== 'module' || name !== module)
           .map((custom) => parseSource(custom.file, custom.kind, custom.text)),
       ];
-      const text = customs.find(({ kind, name }) => kind === 'module' && name === module)?.text;
+      const text = customisations.find(({ kind, name }) => kind === 'module' && name === module)?.text;
       const top = text === undefined ? undefined : parseSource('', 'module', text).value;
       const { value } = layersOf(below, 'module', module, top);
       const { layer } = layerOf(below, 'module', module, { ...(value as object), flow });

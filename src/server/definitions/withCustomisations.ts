@@ -1,7 +1,7 @@
 import type { Database } from '../db/Database.ts';
 import type { Services } from '../Services.ts';
 import type { CheckedFolder } from './checkFolder.ts';
-import { nameOfTarget, readCustoms, readStamp, type Stamp } from './customisations.ts';
+import { nameOfTarget, readCustomisations, readStamp, type Stamp } from './customisations.ts';
 import { fitCustomisations, type Fitted, type SetAside } from './fitCustomisations.ts';
 
 /** Files that are right, with what was made in the browser over them, as far as it fits. */
@@ -9,11 +9,11 @@ export async function withCustomisations(
   db: Database,
   files: CheckedFolder,
 ): Promise<Fitted & { stamp: Stamp }> {
-  const { customs, stamp } = await db.snapshot(async (tx) => ({
-    customs: await readCustoms(tx, { all: true }),
+  const { customisations, stamp } = await db.snapshot(async (tx) => ({
+    customisations: await readCustomisations(tx, { all: true }),
     stamp: await readStamp(tx),
   }));
-  return { ...fitCustomisations(files, customs), stamp };
+  return { ...fitCustomisations(files, customisations), stamp };
 }
 
 /** Tells whoever reads the log what waits for an administrator. */

@@ -5,7 +5,7 @@ import { languages, type DefinitionKind } from '#engine/schema/metaSchema.ts';
 import type { CustomTarget } from '#shared/contract/index.ts';
 import { readDefinitions } from '../definitions/readDefinitions.ts';
 import { errors } from '../errors.ts';
-import * as customs from '../operations/customisations/index.ts';
+import * as customisations from '../operations/customisations/index.ts';
 import { disposition } from './disposition.ts';
 import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId, Revision, Version } from './params.ts';
@@ -94,23 +94,23 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
     for (const target of [params as Partial<CustomTarget>, ...of]) refuseMisnamed(target);
   });
 
-  app.get(base, { config }, () => customs.listCustoms(services));
+  app.get(base, { config }, () => customisations.listCustomisations(services));
 
-  app.get(`${base}/traits`, { config }, () => customs.listTraits(services));
+  app.get(`${base}/traits`, { config }, () => customisations.listTraits(services));
 
   app.get(`${base}/definitions`, { config }, () => readDefinitions(services.db));
 
   app.post<{ Body: Static<typeof ChecksBody> }>(
     `${base}/check`,
     { config, schema: { body: ChecksBody } },
-    ({ body }) => customs.checkCustoms(services, body.of),
+    ({ body }) => customisations.checkCustomisations(services, body.of),
   );
 
   app.post<{ Body: Static<typeof Publications> }>(
     `${base}/publish`,
     { config, schema: { body: Publications } },
     async ({ caller, body }) => ({
-      versions: await customs.publishCustoms(services, caller, body.of, body.note),
+      versions: await customisations.publishCustomisations(services, caller, body.of, body.note),
     }),
   );
 
@@ -118,7 +118,7 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
     `${base}/bundle`,
     { config: { ...config, raw: true }, schema: { body: BundleBody } },
     async ({ body }, reply) => {
-      const { name, bundle } = await customs.bundleOf(services, body.of);
+      const { name, bundle } = await customisations.bundleOf(services, body.of);
       return reply
         .type('application/json')
         .header('Content-Disposition', disposition(name))
@@ -129,56 +129,56 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
   app.post<{ Body: Static<typeof CompareBody> }>(
     `${base}/compare`,
     { config, schema: { body: CompareBody } },
-    ({ body }) => customs.compareBundle(services, body.bundle),
+    ({ body }) => customisations.compareBundle(services, body.bundle),
   );
 
   app.post<{ Body: Static<typeof Application> }>(
     `${base}/apply`,
     { config, schema: { body: Application } },
-    ({ caller, body }) => customs.applyBundle(services, caller, body),
+    ({ caller, body }) => customisations.applyBundle(services, caller, body),
   );
 
   app.post<{ Body: Static<typeof DifferenceBody> }>(
     `${base}/difference`,
     { config, schema: { body: DifferenceBody } },
-    ({ body }) => customs.differenceOf(services, body),
+    ({ body }) => customisations.differenceOf(services, body),
   );
 
-  app.get(`${base}/bundles`, { config }, () => customs.appliedBundles(services));
+  app.get(`${base}/bundles`, { config }, () => customisations.appliedBundles(services));
 
   app.post<{ Body: Static<typeof Undo> }>(
     `${base}/undo`,
     { config, schema: { body: Undo } },
-    ({ caller, body }) => customs.undoBundle(services, caller, body),
+    ({ caller, body }) => customisations.undoBundle(services, caller, body),
   );
 
   app.get<{ Params: Static<typeof OfModule> }>(
     `${base}/module/:name/takeOver`,
     { config, schema: { params: OfModule } },
-    ({ caller, params }) => customs.readTakeOver(services, caller, params.name),
+    ({ caller, params }) => customisations.readTakeOver(services, caller, params.name),
   );
 
   app.post<{ Params: Static<typeof OfModule> }>(
     `${base}/module/:name/takeOver`,
     { config, schema: { params: OfModule } },
-    ({ caller, params }) => customs.takeOver(services, caller, params.name),
+    ({ caller, params }) => customisations.takeOver(services, caller, params.name),
   );
 
   app.get<OfTarget>(one, { config, schema: { params: Target } }, ({ params }) =>
-    customs.customDesign(services, params),
+    customisations.customDesign(services, params),
   );
 
   app.get<{ Params: Static<typeof OfVersion> }>(
     `${one}/version/:version`,
     { config, schema: { params: OfVersion } },
-    ({ params: { version, ...target } }) => customs.customVersion(services, target, version),
+    ({ params: { version, ...target } }) => customisations.customVersion(services, target, version),
   );
 
   app.get<OfTarget & { Querystring: Static<typeof FileQuery> }>(
     `${one}/file`,
     { config: { ...config, raw: true }, schema: { params: Target, querystring: FileQuery } },
     async ({ params, query }, reply) => {
-      const { file, text } = await customs.versionOf(services, params, query.version);
+      const { file, text } = await customisations.versionOf(services, params, query.version);
       return reply
         .type('application/json')
         .header('Content-Disposition', disposition(file.replace(/^.*\//, '')))
@@ -189,27 +189,27 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
   app.post<OfTarget & { Body: Static<typeof CheckBody> }>(
     `${one}/check`,
     { config, schema: { params: Target, body: CheckBody } },
-    async ({ params, body }) => (await customs.checkCustoms(services, [{ ...params, ...body }]))[0],
+    async ({ params, body }) => (await customisations.checkCustomisations(services, [{ ...params, ...body }]))[0],
   );
 
   app.post<OfTarget & { Body: Static<typeof CheckBody> }>(
     `${one}/spell`,
     { config, schema: { params: Target, body: CheckBody } },
     async ({ params, body }) => ({
-      value: await customs.spellCustom(services, params, body.value),
+      value: await customisations.spellCustomisation(services, params, body.value),
     }),
   );
 
   app.post<OfTarget & { Body: Static<typeof DraftBody> }>(
     `${one}/draft`,
     { config, schema: { params: Target, body: DraftBody } },
-    ({ caller, params, body }) => customs.saveDraft(services, caller, params, body),
+    ({ caller, params, body }) => customisations.saveDraft(services, caller, params, body),
   );
 
   app.post<OfTarget & { Body: Static<typeof Discarded> }>(
     `${one}/discard`,
     { config, schema: { params: Target, body: Discarded } },
-    ({ params, body }) => customs.discardDraft(services, params, body.rev),
+    ({ params, body }) => customisations.discardDraft(services, params, body.rev),
   );
 
   app.post<OfTarget & { Body: Static<typeof Publication> }>(
@@ -217,7 +217,7 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
     { config, schema: { params: Target, body: Publication } },
     async ({ caller, params, body: { note, ...draft } }) => {
       const published = [{ ...params, ...draft }];
-      const [version] = await customs.publishCustoms(services, caller, published, note);
+      const [version] = await customisations.publishCustomisations(services, caller, published, note);
       return { version };
     },
   );
@@ -225,12 +225,12 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
   app.post<OfTarget & { Body: Static<typeof Restoration> }>(
     `${one}/restore`,
     { config, schema: { params: Target, body: Restoration } },
-    ({ caller, params, body }) => customs.restoreCustom(services, caller, params, body),
+    ({ caller, params, body }) => customisations.restoreCustomisation(services, caller, params, body),
   );
 
   app.post<OfTarget & { Body: Static<typeof Removal> }>(
     `${one}/remove`,
     { config, schema: { params: Target, body: Removal } },
-    ({ caller, params, body }) => customs.removeCustom(services, caller, params, body),
+    ({ caller, params, body }) => customisations.removeCustomisation(services, caller, params, body),
   );
 }

@@ -110,7 +110,7 @@ export interface CustomPublication {
  * `POST /v1/customisations/check` of `{ of: (CustomTarget & CustomCheckBody)[] }`: several together; answers a `CustomCheck`
  * for each. `POST /v1/customisations/publish`: their drafts, all or none; answers the `versions` in force then.
  */
-export interface CustomsPublication {
+export interface CustomisationsPublication {
   of: (CustomTarget & Omit<CustomPublication, 'note'>)[];
   note: string;
 }

@@ -12,7 +12,7 @@ import type {
   CustomPublication,
   CustomRemoval,
   CustomRestoration,
-  CustomsPublication,
+  CustomisationsPublication,
   CustomSpelt,
   CustomTakeOver,
   CustomTakenOver,
@@ -31,7 +31,7 @@ const key = [...definitionKeys.all, 'customisations'] as const;
 export const customKeys = { all: key };
 
 /** What was made or changed in the browser. */
-export const customsQuery = () =>
+export const customisationsQuery = () =>
   queryOptions({
     queryKey: [...key, 'list'],
     queryFn: ({ signal }) => call<CustomItem[]>(base, { signal, quiet: true }),
@@ -51,7 +51,7 @@ export const customVersionQuery = (target: CustomTarget, version: number) =>
       call<CustomVersionAnswer>(`${pathOf(target)}/version/${version}`, { signal, quiet: true }),
   });
 
-export const checkCustom = (target: CustomTarget, value: unknown, signal?: AbortSignal) =>
+export const checkCustomisation = (target: CustomTarget, value: unknown, signal?: AbortSignal) =>
   call<CustomCheck>(`${pathOf(target)}/check`, {
     method: 'POST',
     json: { value },
@@ -59,23 +59,23 @@ export const checkCustom = (target: CustomTarget, value: unknown, signal?: Abort
     ...(signal && { signal }),
   });
 
-export const saveCustomDraft = (target: CustomTarget, json: CustomDraftBody) =>
+export const saveCustomisationDraft = (target: CustomTarget, json: CustomDraftBody) =>
   call<CustomDraft>(`${pathOf(target)}/draft`, { method: 'POST', json, quiet: true });
 
-export const discardCustomDraft = (target: CustomTarget, rev: number) =>
+export const discardCustomisationDraft = (target: CustomTarget, rev: number) =>
   call<void>(`${pathOf(target)}/discard`, { method: 'POST', json: { rev } });
 
-export const publishCustom = (target: CustomTarget, json: CustomPublication) =>
+export const publishCustomisation = (target: CustomTarget, json: CustomPublication) =>
   call<{ version: number }>(`${pathOf(target)}/publish`, { method: 'POST', json, quiet: true });
 
-export const restoreCustom = (target: CustomTarget, json: CustomRestoration) =>
+export const restoreCustomisation = (target: CustomTarget, json: CustomRestoration) =>
   call<{ version: number }>(`${pathOf(target)}/restore`, { method: 'POST', json, quiet: true });
 
-export const removeCustom = (target: CustomTarget, json: CustomRemoval) =>
+export const removeCustomisation = (target: CustomTarget, json: CustomRemoval) =>
   call<{ version: number }>(`${pathOf(target)}/remove`, { method: 'POST', json, quiet: true });
 
 /** The file it would be. */
-export const downloadCustom = (target: CustomTarget) => download(`${pathOf(target)}/file`);
+export const downloadCustomisation = (target: CustomTarget) => download(`${pathOf(target)}/file`);
 
 /** One file of several for another system. */
 export const downloadBundle = (of: CustomTarget[]) =>
@@ -106,7 +106,7 @@ export const traitsQuery = () =>
   });
 
 /** What is written in short, with traits and short forms spelt out. */
-export const spellCustom = (target: CustomTarget, value: unknown) =>
+export const spellCustomisation = (target: CustomTarget, value: unknown) =>
   call<CustomSpelt>(`${pathOf(target)}/spell`, { method: 'POST', json: { value }, quiet: true });
 
 /** What a module that was made of a drawn form may take over; null: it was made of none. */
@@ -127,5 +127,5 @@ export const takeOver = (module: string) =>
   });
 
 /** Drafts of several definitions, all or none. */
-export const publishCustoms = (json: CustomsPublication) =>
+export const publishCustomisations = (json: CustomisationsPublication) =>
   call<{ versions: number[] }>(`${base}/publish`, { method: 'POST', json, quiet: true });

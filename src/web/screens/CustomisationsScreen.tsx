@@ -8,7 +8,7 @@ import { Download, Plus, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomBundle, CustomItem } from '#shared/contract/index.ts';
-import { customsQuery, downloadBundle } from '../api/customisations.ts';
+import { customisationsQuery, downloadBundle } from '../api/customisations.ts';
 import { showMessage } from '../api/messages.ts';
 import { saveBlob } from '../api/saveBlob.ts';
 import { useText } from '../i18n/useText.ts';
@@ -31,7 +31,7 @@ export default function CustomisationsScreen() {
   const [isBeginning, setBeginning] = useState(false);
   const [bundle, setBundle] = useState<CustomBundle>();
   const file = useRef<HTMLInputElement>(null);
-  const result = useQuery(customsQuery());
+  const result = useQuery(customisationsQuery());
   const columns = useCustomColumns();
   const exported =
     result.data?.filter((item) => isChoosable(item) && chosen.has(keyOf(item))) ?? [];

@@ -7,7 +7,7 @@ import { areaOf } from '#engine/schema/drawing/menuEdits.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
 import type { CustomItem } from '#shared/contract/index.ts';
-import { customsQuery } from '../api/customisations.ts';
+import { customisationsQuery } from '../api/customisations.ts';
 import { definitionsInForceQuery } from '../api/definitions.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
@@ -36,14 +36,14 @@ export default function ModulesScreen() {
   const text = useText();
   const { dateTime } = useFormats();
   const definitions = useQuery(definitionsInForceQuery());
-  const customs = useQuery(customsQuery());
+  const customisations = useQuery(customisationsQuery());
   const [search, setSearch] = useState('');
   const [isStarting, setStarting] = useState(false);
-  const error = definitions.error ?? customs.error;
+  const error = definitions.error ?? customisations.error;
   if (error) return <Failure error={error} onRetry={() => void definitions.refetch()} />;
-  if (!definitions.data || !customs.data) return <ScreenSkeleton />;
+  if (!definitions.data || !customisations.data) return <ScreenSkeleton />;
   const wanted = search.trim().toLowerCase();
-  const rows = rowsOf(definitions.data, customs.data).filter(({ name, title, area }) =>
+  const rows = rowsOf(definitions.data, customisations.data).filter(({ name, title, area }) =>
     [name, title?.en, title?.zh, area?.en, area?.zh].some((word) =>
       word?.toLowerCase().includes(wanted),
     ),
@@ -119,8 +119,8 @@ export default function ModulesScreen() {
 }
 
 /** What was made or changed here comes first. */
-function rowsOf({ modules, menu }: Definitions, customs: readonly CustomItem[]): ModuleRow[] {
-  const own = customs.filter(({ kind }) => kind === 'module');
+function rowsOf({ modules, menu }: Definitions, customisations: readonly CustomItem[]): ModuleRow[] {
+  const own = customisations.filter(({ kind }) => kind === 'module');
   const known = new Set(modules.map(({ module }) => module));
   const drafts = own.filter(({ name }) => !known.has(name));
   const rows = [

@@ -85,9 +85,9 @@ const fill = (title: string, whole = true) =>
     }),
   });
 
-const customs = '/v1/customisations';
+const customisations = '/v1/customisations';
 const call = async <T>(method: 'GET' | 'POST', path: string, body?: unknown) =>
-  done(await company.call<T>('admin', method, customs + path, body), path);
+  done(await company.call<T>('admin', method, customisations + path, body), path);
 const takeOver = () => call<CustomTakenOver>('POST', '/module/visit/takeOver', {});
 
 /** Publishes definitions as the designer does. */
@@ -214,10 +214,10 @@ test('new ones go through the steps of the form, with numbers of their own', asy
 });
 
 test('it is for administrators, and for modules that were made of a form', async () => {
-  const asked = company.call('zhangwei', 'POST', `${customs}/module/visit/takeOver`, {});
+  const asked = company.call('zhangwei', 'POST', `${customisations}/module/visit/takeOver`, {});
   expect((await refusal(asked)).code).toBe(1008);
   expect(await call('GET', '/module/dynamicForm/takeOver')).toBeNull();
-  const none = company.call('admin', 'POST', `${customs}/module/customer/takeOver`, {});
+  const none = company.call('admin', 'POST', `${customisations}/module/customer/takeOver`, {});
   expect((await refusal(none)).code).toBe(100);
   const module = company.server.services.registry().module('visit');
   expect(module.list.columns.map(({ id }) => id)).toEqual(

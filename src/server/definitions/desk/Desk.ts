@@ -29,7 +29,7 @@ export interface Written {
   set: WrittenFile[];
   gone: string[];
   /** All that is in force of what was made in the browser, in the order of their putting together. */
-  customs: CustomWritten[];
+  customisations: CustomWritten[];
 }
 
 /** A customisation in place of the one in force; null: without it. */
@@ -62,18 +62,18 @@ export interface Drawn {
 /** Definition files and what is made over them, read once: only what changed is expanded and checked again. */
 export class Desk {
   #files: ReadonlyMap<string, Source> = new Map();
-  #customs: { target: CustomTarget; source: Source }[] = [];
+  #customisations: { target: CustomTarget; source: Source }[] = [];
   readonly #expanded: Expanded = new WeakMap();
   readonly #check = createChecker();
 
-  update({ set, gone, customs }: Written) {
+  update({ set, gone, customisations }: Written) {
     const files = new Map(this.#files);
     for (const file of gone) files.delete(file);
     for (const { file, kind, text } of set) files.set(file, parseSource(file, kind, text));
     // of two overlays the later one in this order stands over the other
     this.#files = new Map([...files].toSorted(([a], [b]) => (a < b ? -1 : 1)));
-    const before = this.#customs;
-    this.#customs = customs.map(({ kind, name, file, text }) => {
+    const before = this.#customisations;
+    this.#customisations = customisations.map(({ kind, name, file, text }) => {
       const known = before.find(({ source }) => source.file === file && source.text === text);
       return known ?? { target: { kind, name }, source: parseSource(file, kind, text) };
     });
@@ -127,12 +127,12 @@ export class Desk {
 
   /** As it is in force, if it is: then nothing is expanded anew. */
   #parsed(file: string, kind: DefinitionKind, text: string): Source {
-    const known = this.#customs.find(({ source }) => source.file === file && source.text === text);
+    const known = this.#customisations.find(({ source }) => source.file === file && source.text === text);
     return known?.source ?? parseSource(file, kind, text);
   }
 
   #without(targets: readonly CustomTarget[]): Source[] {
-    const others = this.#customs.filter(
+    const others = this.#customisations.filter(
       ({ target }) =>
         !targets.some(({ kind, name }) => target.kind === kind && target.name === name),
     );

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Database } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
-import { readCustoms, readStamp, type Stamp } from '../customisations.ts';
+import { readCustomisations, readStamp, type Stamp } from '../customisations.ts';
 import type { WrittenFile } from './Desk.ts';
 import type { Asks, DeskAnswer, DeskRequest } from './messages.ts';
 
@@ -49,7 +49,7 @@ export class DeskThread {
 
   async #send<What extends keyof Asks>(what: What, ask: Asks[What]['ask']) {
     const worker = (this.#worker ??= this.#start());
-    const { files, news, customs, stamp } = await this.db.snapshot(async (tx) => {
+    const { files, news, customisations, stamp } = await this.db.snapshot(async (tx) => {
       const rows = await tx.all<{ file: string; hash: string }>(
         sql`select file, hash from app.applied_file order by file`,
       );
@@ -58,7 +58,7 @@ export class DeskThread {
         files: new Map(rows.map(({ file, hash }) => [file, hash])),
         news: await tx.all<WrittenFile>(sql`
           select file, kind, text from app.applied_file where file = any(${changed.map(({ file }) => file)}) order by file`),
-        customs: await readCustoms(tx),
+        customisations: await readCustomisations(tx),
         stamp: await readStamp(tx),
       };
     });
@@ -71,7 +71,7 @@ export class DeskThread {
     answered.catch(() => {});
     clearTimeout(this.#idle);
     worker.ref();
-    const written = { set: news, gone, customs };
+    const written = { set: news, gone, customisations };
     worker.postMessage({ id, written, what, ask } satisfies DeskRequest);
     return { answered: () => answered, stamp };
   }

@@ -12,7 +12,7 @@ import type { CustomWritten } from './Desk.ts';
 /** Files that somebody writes elsewhere, and what is made in the browser here. */
 export interface Comparing {
   files: readonly Pick<Source, 'file' | 'text'>[];
-  customs: readonly CustomWritten[];
+  customisations: readonly CustomWritten[];
 }
 
 /** All definitions as they would be in force here. */
@@ -23,7 +23,7 @@ export interface Compared {
   setAside: SetAside[];
 }
 
-export function compareFiles({ files, customs }: Comparing): Compared {
+export function compareFiles({ files, customisations }: Comparing): Compared {
   const written = files.flatMap(({ file, text }) => {
     const kind = kindOfFile(file);
     return kind ? [parseSource(file, kind, text)] : [];
@@ -31,7 +31,7 @@ export function compareFiles({ files, customs }: Comparing): Compared {
   const checked = checkSources(written);
   const problems = errorsAmong(checked.problems).map((problem) => formatProblem(problem));
   if (problems.length > 0) return { problems, sources: [], setAside: [] };
-  const { sources, setAside } = fitCustomisations(checked, customs);
+  const { sources, setAside } = fitCustomisations(checked, customisations);
   return {
     problems,
     sources: sources.map(({ file, kind, value }) => ({ file, kind, value })),

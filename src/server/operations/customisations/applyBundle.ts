@@ -12,7 +12,7 @@ import type { Caller, LiveServices, Services } from '../../Services.ts';
 import { newId } from '../records/newId.ts';
 import { refuseMisfiled } from './bundle.ts';
 import { textInForce } from './design.ts';
-import { putCustoms } from './putCustoms.ts';
+import { putCustomisations } from './putCustomisations.ts';
 import { findCurrent, personName, refuseChanged } from './rows.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function applyBundle(
     .map(({ kind, name, file, text }) => ({ kind, name, file, text }));
   if (changes.length === 0) throw errors.sameDefinition();
   const id = newId();
-  await putCustoms(services, caller, changes, {
+  await putCustomisations(services, caller, changes, {
     note,
     bundle: id,
     guard: async (tx) => {
@@ -100,7 +100,7 @@ export async function undoBundle(
     file: fileBefore ?? file,
     text: textBefore,
   }));
-  await putCustoms(services, caller, changes, {
+  await putCustomisations(services, caller, changes, {
     note,
     guard: async (tx) => refuseSuperseded(await readBundles(tx, id)),
   });

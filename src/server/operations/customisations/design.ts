@@ -67,7 +67,7 @@ export function originOf(
 }
 
 /** What is wrong with values together, by the rules for files, and what would be written. Nothing is kept. */
-export async function checkCustoms(
+export async function checkCustomisations(
   services: LiveServices,
   values: readonly (CustomTarget & CustomCheckBody)[],
 ): Promise<CustomCheck[]> {

@@ -1,5 +1,5 @@
 import type { DifferenceAnswer, DifferenceBody } from '#shared/contract/index.ts';
-import { readCustoms } from '../../definitions/customisations.ts';
+import { readCustomisations } from '../../definitions/customisations.ts';
 import { describeFitted } from '../../definitions/describeChanges.ts';
 import type { LiveServices } from '../../Services.ts';
 import { deskOf } from './deskOf.ts';
@@ -9,8 +9,8 @@ export async function differenceOf(
   services: LiveServices,
   { files }: DifferenceBody,
 ): Promise<DifferenceAnswer> {
-  const customs = await readCustoms(services.db, { all: true });
-  const { answer } = await deskOf(services).ask('compare', { files, customs });
+  const customisations = await readCustomisations(services.db, { all: true });
+  const { answer } = await deskOf(services).ask('compare', { files, customisations });
   if (answer.problems.length > 0) return { problems: answer.problems, text: '' };
   return { problems: [], text: await describeFitted(services.db, answer) };
 }

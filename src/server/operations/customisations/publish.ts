@@ -11,7 +11,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { drawingsOf } from './design.ts';
 import { deskOf } from './deskOf.ts';
-import { putCustoms } from './putCustoms.ts';
+import { putCustomisations } from './putCustomisations.ts';
 import { refuseRecords } from './refuseRecords.ts';
 import { changedBy, findCurrent, findDraft, readVersions, refuseChanged } from './rows.ts';
 
@@ -26,7 +26,7 @@ export type PublishedDraft = CustomTarget & Omit<CustomPublication, 'note'>;
  * @throws errors.draftChanged, errors.versionChanged when somebody was faster; errors.customBroken naming every mistake;
  *   errors.customRefused; errors.sameDefinition when nothing would change
  */
-export async function publishCustoms(
+export async function publishCustomisations(
   services: LiveServices,
   caller: Caller,
   drafts: readonly PublishedDraft[],
@@ -45,7 +45,7 @@ export async function publishCustoms(
   const { answer } = await deskOf(services).ask('draw', { drawings });
   const changes = answer.changes.filter(({ text }, at) => text !== drawings[at]!.own);
   if (changes.length === 0) throw errors.sameDefinition();
-  const versions = await putCustoms(services, caller, changes, {
+  const versions = await putCustomisations(services, caller, changes, {
     note,
     guard: async (tx) => {
       for (const draft of drafts) {
@@ -72,7 +72,7 @@ async function takeDraft(services: LiveServices, tx: Tx, { kind, name, rev }: Pu
  *
  * @throws errors.notFound, errors.versionChanged, errors.customBroken, errors.customRefused, errors.sameDefinition
  */
-export async function restoreCustom(
+export async function restoreCustomisation(
   services: LiveServices,
   caller: Caller,
   target: CustomTarget,
@@ -95,7 +95,7 @@ export async function restoreCustom(
  * @throws errors.notFound, errors.versionChanged; errors.customHasRecords unless confirmed; errors.customBroken where
  *   others refer to it
  */
-export async function removeCustom(
+export async function removeCustomisation(
   services: LiveServices,
   caller: Caller,
   target: CustomTarget,
@@ -119,7 +119,7 @@ async function put(
   change: CustomChange,
   { note, version: seen }: Pick<CustomRemoval, 'note' | 'version'>,
 ): Promise<{ version: number }> {
-  const [version] = await putCustoms(services, caller, [change], {
+  const [version] = await putCustomisations(services, caller, [change], {
     note,
     guard: async (tx) => refuseChanged(services, await findCurrent(tx, change), seen),
   });

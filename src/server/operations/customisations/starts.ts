@@ -25,7 +25,7 @@ export async function listTraits({ db }: LiveServices): Promise<CustomTrait[]> {
 }
 
 /** A definition as it is written in short, with traits and short forms spelt out: what a designer shows. */
-export async function spellCustom(
+export async function spellCustomisation(
   services: LiveServices,
   target: CustomTarget,
   value: unknown,

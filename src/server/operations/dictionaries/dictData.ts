@@ -3,7 +3,7 @@ import { moduleDicts } from '#engine/schema/registry.ts';
 import type { DictDataBody, DictDataItem, DictSortBody } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices, Services } from '../../Services.ts';
-import { changeCustom } from '../customisations/index.ts';
+import { changeCustomisation } from '../customisations/index.ts';
 
 type Item = Dictionary['items'][number];
 
@@ -98,7 +98,7 @@ async function changeItems(
   change: (items: Item[]) => Item[],
 ): Promise<DictDataItem[]> {
   if (!services.registry().findDict(code) || moduleDicts.includes(code)) throw errors.notFound();
-  await changeCustom(services, caller, { kind: 'dict', name: code }, 'dictdata', (value) => {
+  await changeCustomisation(services, caller, { kind: 'dict', name: code }, 'dictdata', (value) => {
     const dictionary = value as Dictionary;
     return { ...dictionary, items: change(dictionary.items) };
   });

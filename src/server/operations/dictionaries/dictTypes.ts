@@ -4,7 +4,7 @@ import { moduleDicts } from '#engine/schema/registry.ts';
 import type { DictTypeBody, DictTypeRow, Page } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices, Services } from '../../Services.ts';
-import { changeCustom, customDesign, listCustoms, removeCustom } from '../customisations/index.ts';
+import { changeCustomisation, customDesign, listCustomisations, removeCustomisation } from '../customisations/index.ts';
 
 /** One page of the dictionaries in force, by code; `search` finds codes, titles and what values are called. */
 export async function listDictTypes(
@@ -16,7 +16,7 @@ export async function listDictTypes(
 ): Promise<Page<DictTypeRow>> {
   const registry = services.registry();
   const origins = new Map(
-    (await listCustoms(services))
+    (await listCustomisations(services))
       .filter(({ kind }) => kind === 'dict')
       .map(({ name, origin }) => [name, origin]),
   );
@@ -66,7 +66,7 @@ export async function saveDictType(
   if (isNew && known) throw errors.dictValueKnown({ value: code });
   if (!isNew && !known) throw errors.notFound();
   if (!title) throw errors.badRequest({ reason: 'a dictionary needs a title' });
-  await changeCustom(services, caller, { kind: 'dict', name: code }, 'dicttype', (value) => ({
+  await changeCustomisation(services, caller, { kind: 'dict', name: code }, 'dicttype', (value) => ({
     ...(value ?? { dict: code, items: [] }),
     title,
   }));
@@ -82,5 +82,5 @@ export async function deleteDictType(services: LiveServices, caller: Caller, cod
   const target = { kind: 'dict', name: code } as const;
   const { origin, version } = await customDesign(services, target);
   if (origin !== 'custom') throw errors.dictOfProduct({ code });
-  await removeCustom(services, caller, target, { version, note: 'dicttype' });
+  await removeCustomisation(services, caller, target, { version, note: 'dicttype' });
 }

@@ -11,7 +11,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { textInForce } from '../customisations/design.ts';
 import { deskOf } from '../customisations/deskOf.ts';
-import { putCustoms } from '../customisations/putCustoms.ts';
+import { putCustomisations } from '../customisations/putCustomisations.ts';
 import { findCurrent, refuseChanged } from '../customisations/rows.ts';
 import { changedBy, findDraft } from './drafts.ts';
 import { flowInForce } from './flowInForce.ts';
@@ -59,7 +59,7 @@ export async function publishFlow(
   const own = textInForce(custom);
   const change = await changeOf(services, module, own, { old, flow });
   if (change.text === own) throw errors.sameFlow({ version: seen });
-  await putCustoms(services, caller, [change], {
+  await putCustomisations(services, caller, [change], {
     note,
     guard: async (tx) => {
       await takeDraft(services, tx, module, rev);

@@ -2,12 +2,12 @@ import { Button } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Download, GitCompare, Redo2, Undo2, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadCustom } from '../../api/customisations.ts';
+import { downloadCustomisation } from '../../api/customisations.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
 import { useText } from '../../i18n/useText.ts';
-import { DiscardCustom } from './DiscardCustom.tsx';
-import { PublishCustom, type Publication } from './PublishCustom.tsx';
-import { RemoveCustom } from './RemoveCustom.tsx';
+import { DiscardCustomisation } from './DiscardCustomisation.tsx';
+import { PublishCustomisation, type Publication } from './PublishCustomisation.tsx';
+import { RemoveCustomisation } from './RemoveCustomisation.tsx';
 import { titleOf } from './titleOf.ts';
 import type { CustomEditing } from './useCustomDesign.ts';
 
@@ -34,7 +34,7 @@ export function CustomToolbar<T>(props: CustomToolbarProps<T>) {
   const isSound = isChecked && errors.length === 0;
   const Sign = isSound ? CircleCheck : CircleAlert;
   const isThere = design.origin === 'overlay' || design.origin === 'custom';
-  const save = async () => saveBlob(await downloadCustom(design), design.file.replace(/^.*\//, ''));
+  const save = async () => saveBlob(await downloadCustomisation(design), design.file.replace(/^.*\//, ''));
   const arrow = (word: 'undo' | 'redo', keys: string, icon: ReactNode) => (
     <Button
       size="xs"
@@ -83,7 +83,7 @@ export function CustomToolbar<T>(props: CustomToolbarProps<T>) {
             {t('customise.export')}
           </Button>
         ) : null}
-        <DiscardCustom editing={editing} />
+        <DiscardCustomisation editing={editing} />
         {isThere ? (
           <Button size="xs" variant="outline" onClick={() => setAsked('remove')}>
             {t(design.origin === 'custom' ? 'customise.remove' : 'customise.toFile')}
@@ -99,14 +99,14 @@ export function CustomToolbar<T>(props: CustomToolbarProps<T>) {
         </Button>
       </div>
       {asked === 'publish' ? (
-        <PublishCustom
+        <PublishCustomisation
           editing={editing}
           publication={props.publication}
           onClose={() => setAsked(undefined)}
         />
       ) : null}
       {asked === 'remove' ? (
-        <RemoveCustom
+        <RemoveCustomisation
           editing={editing}
           onRemoved={props.onRemoved}
           onClose={() => setAsked(undefined)}

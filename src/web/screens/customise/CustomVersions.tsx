@@ -7,7 +7,7 @@ import {
   customDesignQuery,
   customKeys,
   customVersionQuery,
-  restoreCustom,
+  restoreCustomisation,
 } from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -102,13 +102,13 @@ function Compared<T>({ editing, version }: ComparedProps<T>) {
         </Button>
       )}
       {isAsked ? (
-        <RestoreCustom editing={editing} version={version} onClose={() => setAsked(false)} />
+        <RestoreCustomisation editing={editing} version={version} onClose={() => setAsked(false)} />
       ) : null}
     </div>
   );
 }
 
-function RestoreCustom<T>({
+function RestoreCustomisation<T>({
   editing,
   version,
   onClose,
@@ -119,7 +119,7 @@ function RestoreCustom<T>({
   const [note, setNote] = useState('');
   const restoration = useMutation({
     mutationFn: () =>
-      restoreCustom(design, { to: version.version, version: design.version, note: note.trim() }),
+      restoreCustomisation(design, { to: version.version, version: design.version, note: note.trim() }),
     onSuccess: async ({ version: now }) => {
       showMessage({ kind: 'success', text: t('design.published', { version: now }) });
       const { value } = await client.fetchQuery({ ...customDesignQuery(design), staleTime: 0 });

@@ -9,7 +9,7 @@ import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
 import { CustomBanners } from './CustomBanners.tsx';
 import { CustomProblems } from './CustomProblems.tsx';
 import { CustomToolbar } from './CustomToolbar.tsx';
-import type { Publication } from './PublishCustom.tsx';
+import type { Publication } from './PublishCustomisation.tsx';
 import { CustomVersions } from './CustomVersions.tsx';
 import { useCustomDesign, type CustomEditing } from './useCustomDesign.ts';
 import '../processDesign/design.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CustomCheck, CustomTarget } from '#shared/contract/index.ts';
-import { checkCustom } from '../../api/customisations.ts';
+import { checkCustomisation } from '../../api/customisations.ts';
 
 /** Milliseconds without a change after which the value is checked. */
 const quiet = 300;
@@ -21,7 +21,7 @@ export function useCustomCheck(
     const own = new AbortController();
     const timer = setTimeout(() => {
       // A check that fails, as without a network, leaves the last one standing; publishing checks again.
-      checkCustom({ kind, name }, value, own.signal).then(setChecked, () => {});
+      checkCustomisation({ kind, name }, value, own.signal).then(setChecked, () => {});
     }, quiet);
     return () => {
       clearTimeout(timer);

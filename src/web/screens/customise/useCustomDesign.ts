@@ -1,7 +1,7 @@
 import { useReducer, useState } from 'react';
 import { isSame } from '#engine/schema/expand/changesOf.ts';
 import type { CustomDesign, CustomProblem } from '#shared/contract/index.ts';
-import { saveCustomDraft } from '../../api/customisations.ts';
+import { saveCustomisationDraft } from '../../api/customisations.ts';
 import { history, startHistory } from '../../state/history.ts';
 import { useCustomCheck } from './useCustomCheck.ts';
 import { useSavedDraft, type SavedDraft } from './useSavedDraft.ts';
@@ -51,7 +51,7 @@ export function useCustomDesign<T>(design: CustomDesign, start: T): CustomEditin
   const draft = useSavedDraft<T>({
     first: { rev: design.draft?.rev ?? null, value: first },
     value,
-    save: (sent, rev) => saveCustomDraft({ kind, name }, { value: sent, rev, baseVersion }),
+    save: (sent, rev) => saveCustomisationDraft({ kind, name }, { value: sent, rev, baseVersion }),
   });
   const isNew = design.value === null;
   const isChanged = isNew || !isSame(value, design.value);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { freeName, nameFrom } from '#engine/schema/drawing/names.ts';
 import type { SheetField } from '#engine/schema/drawing/sheetFields.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
-import { customKeys, saveCustomDraft, traitsQuery } from '../../api/customisations.ts';
+import { customKeys, saveCustomisationDraft, traitsQuery } from '../../api/customisations.ts';
 import { useText } from '../../i18n/useText.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
@@ -74,7 +74,7 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
       };
       const target = { kind: 'module', name } as const;
       const value = await startModule(client, { module: name, title }, start, definitions);
-      await saveCustomDraft(target, { value, rev: null, baseVersion: null });
+      await saveCustomisationDraft(target, { value, rev: null, baseVersion: null });
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: customKeys.all });

@@ -5,9 +5,9 @@ import type { Menu } from '#engine/schema/language/index.ts';
 import type { CustomDesign, CustomPublication } from '#shared/contract/index.ts';
 import {
   customDesignQuery,
-  publishCustom,
-  publishCustoms,
-  saveCustomDraft,
+  publishCustomisation,
+  publishCustomisations,
+  saveCustomisationDraft,
 } from '../../api/customisations.ts';
 
 const menu = { kind: 'menu', name: 'menu' } as const;
@@ -25,19 +25,19 @@ export async function publishWithMenu(
   { note, ...own }: CustomPublication,
 ): Promise<{ version: number }> {
   const target = { kind: 'module', name: module } as const;
-  if (folder === '') return publishCustom(target, { note, ...own });
+  if (folder === '') return publishCustomisation(target, { note, ...own });
   const design: CustomDesign = await client.fetchQuery({
     ...customDesignQuery(menu),
     staleTime: 0,
   });
   const drawn = (design.draft?.value ?? design.value) as Menu;
   const item = { id: module, screen: `${module}/list`, for: ['staff'] };
-  const { rev } = await saveCustomDraft(menu, {
+  const { rev } = await saveCustomisationDraft(menu, {
     value: withMenuItem(drawn, folder.split('.'), item),
     rev: design.draft?.rev ?? null,
     baseVersion: design.version,
   });
-  const { versions } = await publishCustoms({
+  const { versions } = await publishCustomisations({
     of: [
       { ...target, ...own },
       { ...menu, rev, version: design.version },

@@ -9,7 +9,7 @@ import {
 import { asFields, type SheetField } from '#engine/schema/drawing/sheetFields.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
-import { customDesignQuery, spellCustom } from '../../api/customisations.ts';
+import { customDesignQuery, spellCustomisation } from '../../api/customisations.ts';
 import type { ChosenForm } from './FormStart.tsx';
 import { startOfForm } from './startOfForm.ts';
 
@@ -45,7 +45,7 @@ export async function startModule(
       return blankModule(beginning, roles, asFields(columns));
     case 'trait': {
       const written = usingTraits(beginning, [{ trait, ...parameters }], approval);
-      return (await spellCustom({ kind: 'module', name: module }, written)).value;
+      return (await spellCustomisation({ kind: 'module', name: module }, written)).value;
     }
     case 'form':
       return startOfForm(client, beginning, form!, definitions);

@@ -13,7 +13,7 @@ import type { Dictionary } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { createRegistry, type Definitions, type Registry } from '#engine/schema/registry.ts';
 
-import { customDesignQuery, publishCustoms, saveCustomDraft } from '../../api/customisations.ts';
+import { customDesignQuery, publishCustomisations, saveCustomisationDraft } from '../../api/customisations.ts';
 import { recordQuery } from '../../api/records.ts';
 import type { ChosenForm } from './FormStart.tsx';
 
@@ -68,8 +68,8 @@ async function publishDicts(client: QueryClient, dicts: readonly Dictionary[]) {
     if (JSON.stringify(design.value) === JSON.stringify(dict)) continue;
     const { version } = design;
     const rev = design.draft?.rev ?? null;
-    const saved = await saveCustomDraft(target, { value: dict, rev, baseVersion: version });
+    const saved = await saveCustomisationDraft(target, { value: dict, rev, baseVersion: version });
     drafts.push({ ...target, rev: saved.rev, version });
   }
-  if (drafts.length > 0) await publishCustoms({ of: drafts, note: dicts[0]!.title.zh });
+  if (drafts.length > 0) await publishCustomisations({ of: drafts, note: dicts[0]!.title.zh });
 }

@@ -2,20 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/ApiError.ts';
-import { customDesignQuery, customKeys, removeCustom } from '../../api/customisations.ts';
+import { customDesignQuery, customKeys, removeCustomisation } from '../../api/customisations.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { NoteField } from './NoteField.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 import type { CustomEditing } from './useCustomDesign.ts';
 
-interface RemoveCustomProps<T> {
+interface RemoveCustomisationProps<T> {
   editing: CustomEditing<T>;
   onRemoved: (() => void) | undefined;
   onClose: () => void;
 }
 
 /** Takes away what was made here; what stands below is in force again. A module with records is asked for twice. */
-export function RemoveCustom<T>({ editing, onRemoved, onClose }: RemoveCustomProps<T>) {
+export function RemoveCustomisation<T>({ editing, onRemoved, onClose }: RemoveCustomisationProps<T>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { design, startAgain } = editing;
@@ -23,7 +23,7 @@ export function RemoveCustom<T>({ editing, onRemoved, onClose }: RemoveCustomPro
   const isWhole = design.origin === 'custom';
   const removal = useMutation({
     mutationFn: (confirmed: string[]) =>
-      removeCustom(design, { version: design.version, note: note.trim(), confirmed }),
+      removeCustomisation(design, { version: design.version, note: note.trim(), confirmed }),
     onSuccess: async ({ version }) => {
       const now = await client.fetchQuery({ ...customDesignQuery(design), staleTime: 0 });
       if (now.value !== null) startAgain(now.value as T, version);

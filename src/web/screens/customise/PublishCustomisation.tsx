@@ -6,7 +6,7 @@ import {
   customDesignQuery,
   customKeys,
   customVersionQuery,
-  publishCustom,
+  publishCustomisation,
 } from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
@@ -21,14 +21,14 @@ export interface Publication<T> {
   publish: (value: T, publication: CustomPublication) => Promise<{ version: number }>;
 }
 
-interface PublishCustomProps<T> {
+interface PublishCustomisationProps<T> {
   editing: CustomEditing<T>;
   publication?: Publication<T> | undefined;
   onClose: () => void;
 }
 
 /** Shows what changes, asks why, and publishes. */
-export function PublishCustom<T>({ editing, publication: own, onClose }: PublishCustomProps<T>) {
+export function PublishCustomisation<T>({ editing, publication: own, onClose }: PublishCustomisationProps<T>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { design, draft, value, text, baseVersion, startAgain } = editing;
@@ -43,7 +43,7 @@ export function PublishCustom<T>({ editing, publication: own, onClose }: Publish
       // What is equal to what is in force was never saved, and the server says so.
       const rev = (await draft.save()) ?? 0;
       const sent = { rev, version: baseVersion, note: note.trim() };
-      return own ? own.publish(value, sent) : publishCustom(design, sent);
+      return own ? own.publish(value, sent) : publishCustomisation(design, sent);
     },
     onSuccess: async ({ version }) => {
       showMessage({ kind: 'success', text: t('design.published', { version }) });

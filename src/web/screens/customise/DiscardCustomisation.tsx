@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { customKeys, discardCustomDraft } from '../../api/customisations.ts';
+import { customKeys, discardCustomisationDraft } from '../../api/customisations.ts';
 import { confirm } from '../../shell/confirm.ts';
 import type { CustomEditing } from './useCustomDesign.ts';
 
 /** Throws the draft away, after a question, and shows what is in force. */
-export function DiscardCustom<T>({ editing }: { editing: CustomEditing<T> }) {
+export function DiscardCustomisation<T>({ editing }: { editing: CustomEditing<T> }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { design, draft, inForce, startAgain } = editing;
@@ -19,7 +19,7 @@ export function DiscardCustom<T>({ editing }: { editing: CustomEditing<T> }) {
     });
     if (!isSure) return;
     const rev = await draft.save();
-    if (rev !== null) await discardCustomDraft(design, rev);
+    if (rev !== null) await discardCustomisationDraft(design, rev);
     startAgain(inForce, design.version);
     await client.invalidateQueries({ queryKey: customKeys.all });
   };

@@ -33,7 +33,7 @@ const dictsOf = (changes: readonly CustomChange[]) =>
  * @returns the new version of each
  * @throws errors.customBroken naming every mistake; errors.customRefused with the reason
  */
-export async function putCustoms(
+export async function putCustomisations(
   services: LiveServices,
   caller: Caller,
   changes: readonly CustomChange[],

@@ -8,7 +8,7 @@ import { originOf } from './design.ts';
 import { personName, type DraftRow, type VersionRow } from './rows.ts';
 
 /** What was made or changed in the browser, drafts too, the latest first. */
-export async function listCustoms(services: Services): Promise<CustomItem[]> {
+export async function listCustomisations(services: Services): Promise<CustomItem[]> {
   const { current, drafts } = await services.db.snapshot(async (tx) => ({
     current: await tx.all<VersionRow>(sql`
       select kind, name, version, file, text, by_id as "byId", at, note, current, set_aside as "setAside"

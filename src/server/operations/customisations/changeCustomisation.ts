@@ -3,7 +3,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { customDesign, drawingsOf } from './design.ts';
 import { deskOf } from './deskOf.ts';
-import { putCustoms } from './putCustoms.ts';
+import { putCustomisations } from './putCustomisations.ts';
 import { findCurrent, refuseChanged } from './rows.ts';
 
 /**
@@ -13,7 +13,7 @@ import { findCurrent, refuseChanged } from './rows.ts';
  * @throws errors.sameDefinition when nothing would change; errors.versionChanged, errors.customBroken,
  *   errors.customRefused
  */
-export async function changeCustom(
+export async function changeCustomisation(
   services: LiveServices,
   caller: Caller,
   target: CustomTarget,
@@ -24,7 +24,7 @@ export async function changeCustom(
   const drawings = await drawingsOf(services, [{ ...target, value: change(design.value) }]);
   const { answer } = await deskOf(services).ask('draw', { drawings });
   if (answer.changes[0]!.text === drawings[0]!.own) throw errors.sameDefinition();
-  const [version] = await putCustoms(services, caller, answer.changes, {
+  const [version] = await putCustomisations(services, caller, answer.changes, {
     note,
     guard: async (tx) => refuseChanged(services, await findCurrent(tx, target), design.version),
   });
