@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { ModuleNo, OneOf } from '#engine/schema/language/index.ts';
-import { urgeBoxes } from '#shared/contract/index.ts';
+import { reminderBoxes } from '#shared/contract/index.ts';
 import { endSubstitution, ownSubstitutions } from '../operations/directory/ownSubstitutions.ts';
 import { draftList } from '../operations/drafts/draftList.ts';
-import { urgeList } from '../operations/workflow/index.ts';
+import { reminderList } from '../operations/workflow/index.ts';
 import type { RouteOptions } from './RouteOptions.ts';
 import { ById } from './params.ts';
 
@@ -12,8 +12,8 @@ const Page = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500 }),
   rows: Type.Integer({ minimum: 1, maximum: 200 }),
 });
-const UrgeQuery = Type.Object({
-  box: Type.Optional(OneOf(urgeBoxes)),
+const ReminderQuery = Type.Object({
+  box: Type.Optional(OneOf(reminderBoxes)),
   moduleNo: Type.Optional(ModuleNo),
   search: Type.Optional(Type.String({ maxLength: 200 })),
 });
@@ -22,11 +22,11 @@ const UrgeQuery = Type.Object({
 export async function inboxRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
 
-  app.get<{ Params: Static<typeof Page>; Querystring: Static<typeof UrgeQuery> }>(
+  app.get<{ Params: Static<typeof Page>; Querystring: Static<typeof ReminderQuery> }>(
     '/workFlow/selectUrgeRecords/:page/:rows',
-    { config, schema: { params: Page, querystring: UrgeQuery } },
+    { config, schema: { params: Page, querystring: ReminderQuery } },
     ({ caller, params: { page, rows }, query: { box = 'sent', ...query } }) =>
-      urgeList(services, caller, box, query, page, rows),
+      reminderList(services, caller, box, query, page, rows),
   );
 
   app.get<{ Params: Static<typeof Page> }>(

@@ -11,7 +11,7 @@ import {
   taskCounts,
   taskList,
   tasksHeldBy,
-  urge,
+  remindApprovers,
   withDetails,
 } from '../operations/workflow/index.ts';
 import { recordOf, resolveModuleNo } from '../operations/records/resolveModuleNo.ts';
@@ -76,7 +76,7 @@ const BatchBody = Type.Object({
   to: Type.Optional(RecordId),
 });
 
-const UrgeBody = Type.Object({
+const ReminderBody = Type.Object({
   requestKey: RequestKey,
   moduleNo: Type.Optional(ModuleNo),
   comment: Type.Optional(Type.String({ maxLength: 2_000 })),
@@ -153,9 +153,9 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
     },
   );
 
-  app.post<{ Params: Static<typeof ById>; Body: Static<typeof UrgeBody> }>(
+  app.post<{ Params: Static<typeof ById>; Body: Static<typeof ReminderBody> }>(
     '/workFlow/urge/:id',
-    { config, schema: { params: ById, body: UrgeBody } },
-    ({ caller, params, body }) => urge(services, caller, params.id, body),
+    { config, schema: { params: ById, body: ReminderBody } },
+    ({ caller, params, body }) => remindApprovers(services, caller, params.id, body),
   );
 }

@@ -1,11 +1,11 @@
 import type { Text } from '#engine/schema/language/index.ts';
 
 /** Which urgings: those I sent, those sent to me, or all in processes I oversee. */
-export const urgeBoxes = ['sent', 'received', 'all'] as const;
-export type UrgeBox = (typeof urgeBoxes)[number];
+export const reminderBoxes = ['sent', 'received', 'all'] as const;
+export type ReminderBox = (typeof reminderBoxes)[number];
 
 /** One urging. */
-export interface UrgeItem {
+export interface ProcessReminder {
   id: string;
   procInstId: string;
   moduleNo: string;

@@ -3,19 +3,19 @@ import type {
   DraftItem,
   Page,
   SubstitutionsAnswer,
-  UrgeBox,
-  UrgeItem,
+  ReminderBox,
+  ProcessReminder,
 } from '#shared/contract/index.ts';
 import { call } from './client.ts';
 import { pageSize } from './processAdministration.ts';
 import { taskKeys } from './tasks.ts';
 
 /** Urgings that I sent, that were sent to me, or all in processes I oversee. */
-export const urgesQuery = (box: UrgeBox, page: number, search: string) =>
+export const processRemindersQuery = (box: ReminderBox, page: number, search: string) =>
   queryOptions({
     queryKey: [...taskKeys.all, 'urges', box, page, search],
     queryFn: ({ signal }) =>
-      call<Page<UrgeItem>>(`/workFlow/selectUrgeRecords/${page}/${pageSize}`, {
+      call<Page<ProcessReminder>>(`/workFlow/selectUrgeRecords/${page}/${pageSize}`, {
         query: { box, ...(search && { search }) },
         signal,
         quiet: true,

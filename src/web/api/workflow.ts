@@ -93,7 +93,7 @@ export const distribute = (taskId: string, body: Distribution) =>
   });
 
 /** Reminds whoever has the open tasks; at most once in 30 minutes. */
-export const urge = (procInstId: string, moduleNo: string) =>
+export const remindApprovers = (procInstId: string, moduleNo: string) =>
   call(`/workFlow/urge/${procInstId}`, {
     method: 'POST',
     json: { requestKey: randomId(), moduleNo },

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { navigate } from '../shell/navigation.ts';
 import { NextStep } from './parts/NextStep.tsx';
 import { TaskBoxScreen } from './tasks/TaskBoxScreen.tsx';
-import { UrgeButton } from './tasks/UrgeButton.tsx';
+import { RemindButton } from './tasks/RemindButton.tsx';
 
-/** Processes I started, with a button that urges whoever has them. */
+/** Processes I started, with a button that reminds whoever has them. */
 export default function MyApplicationsScreen() {
   const { t } = useTranslation();
   return (
@@ -13,10 +13,10 @@ export default function MyApplicationsScreen() {
       box="started"
       withStatuses
       nextStep={<NextStep to="/approval/process/list" title={t('tasks.startOne')} />}
-      renderActions={(task) => <UrgeButton task={task} />}
+      renderActions={(task) => <RemindButton task={task} />}
       tools={
         <Button variant="outline" onClick={() => navigate('/approval/urge/list')}>
-          {t('urges.list')}
+          {t('processReminders.list')}
         </Button>
       }
     />

@@ -88,7 +88,7 @@ it('options offer what the field may refer to, by search and by id', async () =>
   expect(JSON.stringify(foreign.data)).not.toContain('Pumps');
 });
 
-it('the starter urges, others do not, and nobody twice', async () => {
+it('the starter reminds, others do not, and nobody twice', async () => {
   const id = await submitted();
   const urge = (by: PersonName) => post(by, `workFlow/urge/${id}`, keyed({ comment: 'Please' }));
   expect((await urge('bob')).data).toMatchObject({ error: 'notFound' });

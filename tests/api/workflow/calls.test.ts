@@ -11,7 +11,7 @@ import {
   returnTo,
   startProcess,
   terminate,
-  urge,
+  remindApprovers,
 } from '#server/operations/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
@@ -226,11 +226,11 @@ test('effects of a step run with the decision, and a guard that fails refuses it
   });
 });
 
-test('the starter urges whoever is asked in the process that is waited for', async () => {
+test('the starter reminds whoever is asked in the process that is waited for', async () => {
   const { services, as } = office;
   const id = await voyage('Late');
   await execute(services, as('lee'), id, body());
-  expect(await urge(services, as('ann'), id, body())).toEqual({ urged: 1 });
+  expect(await remindApprovers(services, as('ann'), id, body())).toEqual({ urged: 1 });
   const told = await services.db.all(sql`
     select module_no as module, business_key as id, title ->> 'en' as title from app.message
     where kind = 'urge' and user_id = ${people.fay}`);

@@ -12,10 +12,10 @@ import {
   execute,
   startProcess,
   taskList,
-  urge,
-  urgeList,
+  remindApprovers,
+  reminderList,
 } from '#server/operations/workflow/index.ts';
-import type { UrgeBox } from '#shared/contract/index.ts';
+import type { ReminderBox } from '#shared/contract/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 
@@ -31,13 +31,13 @@ const refused = (error: string) => expect.objectContaining({ error });
 const paper = (title: string) => ({ title, amount: '10.00' });
 
 describe('urgings', () => {
-  const urgings = async (by: PersonName, box: UrgeBox, query = {}) =>
-    (await urgeList(office.services, office.as(by), box, query, 1, 20)).rows;
+  const urgings = async (by: PersonName, box: ReminderBox, query = {}) =>
+    (await reminderList(office.services, office.as(by), box, query, 1, 20)).rows;
 
   test('are found by who sent them, whoever got them, and who oversees the process', async () => {
     const { services, as } = office;
     const id = await office.submit('ann', 'paper', paper('Urged'));
-    await urge(services, as('ann'), id, body({ comment: 'Today, please' }));
+    await remindApprovers(services, as('ann'), id, body({ comment: 'Today, please' }));
     const sent = await urgings('ann', 'sent');
     expect(sent).toEqual([
       expect.objectContaining({
@@ -59,7 +59,7 @@ describe('urgings', () => {
   test('tell who has read them, and that the process ended before', async () => {
     const { services, as } = office;
     const read = await office.submit('ann', 'paper', paper('Read'));
-    await urge(services, as('ann'), read, body());
+    await remindApprovers(services, as('ann'), read, body());
     const { rows } = await listMessages(services, as('lee'), 1, 1);
     await changeMessages(services, as('lee'), 'read', [rows[0]!.id]);
     const [first] = await urgings('ann', 'sent');
@@ -68,7 +68,7 @@ describe('urgings', () => {
       people: [{ name: 'Lee', readAt: expect.any(String) as string }],
     });
     const ended = await office.submit('ann', 'paper', paper('Ended'));
-    await urge(services, as('ann'), ended, body());
+    await remindApprovers(services, as('ann'), ended, body());
     for (const by of ['lee', 'fay', 'admin'] as const)
       await execute(services, as(by), ended, body());
     expect((await urgings('ann', 'sent'))[0]).toMatchObject({ title: 'Ended', state: 'ended' });

@@ -10,7 +10,7 @@ import {
   rejectToStarter,
   startProcess,
   taskList,
-  urge,
+  remindApprovers,
 } from '#server/operations/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
@@ -71,7 +71,7 @@ test('invariant 12: a stranger finds nothing, whatever id is named', async () =>
     await expect(reject(services, as('bob'), named, body({ comment: 'x' }))).rejects.toEqual(
       refused('notFound'),
     );
-    await expect(urge(services, as('bob'), named, body())).rejects.toEqual(refused('notFound'));
+    await expect(remindApprovers(services, as('bob'), named, body())).rejects.toEqual(refused('notFound'));
     await expect(processInfo(services, as('bob'), { id: named })).rejects.toEqual(
       refused('notFound'),
     );
@@ -195,14 +195,14 @@ test('messages go to those who are asked, copied, and to the starter', async () 
   expect(await messagesOf('wang', id)).toMatchObject([{ kind: 'copy' }]);
 });
 
-test('the starter urges, at most once in half an hour', async () => {
+test('the starter reminds, at most once in half an hour', async () => {
   const { services, as } = office;
   const id = await office.submit('ann', 'paper', chairs);
-  expect(await urge(services, as('ann'), id, body())).toEqual({ urged: 1 });
+  expect(await remindApprovers(services, as('ann'), id, body())).toEqual({ urged: 1 });
   expect(await messagesOf('lee', id)).toMatchObject([{ kind: 'task' }, { kind: 'urge' }]);
-  await expect(urge(services, as('ann'), id, body())).rejects.toEqual(refused('urgedRecently'));
+  await expect(remindApprovers(services, as('ann'), id, body())).rejects.toEqual(refused('urgedRecently'));
   office.wait(30);
-  expect(await urge(services, as('ann'), id, body())).toEqual({ urged: 1 });
+  expect(await remindApprovers(services, as('ann'), id, body())).toEqual({ urged: 1 });
 });
 
 test('lists are found by title and module, newest first, page by page', async () => {

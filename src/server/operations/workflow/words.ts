@@ -50,7 +50,7 @@ export const words = {
         `${module.en} “${title}” has waited for your decision for its time (${step.en})`,
         `${module.zh}《${title}》已到审批时限，请尽快处理（${step.zh}）`,
       ),
-    urged: (module: Text, title: string, who: string) =>
+    reminded: (module: Text, title: string, who: string) =>
       text(
         `${who} asks you to decide ${module.en} “${title}”`,
         `${who} 催办：${module.zh}《${title}》等待您审批`,

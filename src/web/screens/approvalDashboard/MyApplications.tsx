@@ -4,10 +4,10 @@ import { tasksQuery } from '../../api/tasks.ts';
 import { useOpenTask } from '../open/useOpenTask.ts';
 import { NextStep } from '../parts/NextStep.tsx';
 import { TaskTable } from '../tasks/TaskTable.tsx';
-import { UrgeButton } from '../tasks/UrgeButton.tsx';
+import { RemindButton } from '../tasks/RemindButton.tsx';
 import { Pane, paneRows } from './Pane.tsx';
 
-/** What I started last, with a button that urges whoever has it. */
+/** What I started last, with a button that reminds whoever has it. */
 export function MyApplications() {
   const { t } = useTranslation();
   const openTask = useOpenTask();
@@ -24,7 +24,7 @@ export function MyApplications() {
           box="started"
           rows={rows}
           onOpen={(task) => void openTask({ ...task, isDetails: true })}
-          renderActions={(task) => <UrgeButton task={task} />}
+          renderActions={(task) => <RemindButton task={task} />}
         />
       )}
     </Pane>

@@ -104,8 +104,8 @@ export function RecordActions({
         </Button>
       ))}
       {mayProcess('urge') ? (
-        <Button variant="outline" onClick={() => void actions.urge()}>
-          {t('tasks.urge')}
+        <Button variant="outline" onClick={() => void actions.remind()}>
+          {t('tasks.remind')}
         </Button>
       ) : null}
       {mayProcess('recover') ? (

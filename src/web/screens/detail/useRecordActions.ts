@@ -5,7 +5,7 @@ import type { ActionBody, ProcessInfo } from '#shared/contract/index.ts';
 import { showMessage } from '../../api/messages.ts';
 import { actOnRecord, deleteRecord, recordKeys } from '../../api/records.ts';
 import { taskKeys } from '../../api/tasks.ts';
-import { act, urge } from '../../api/workflow.ts';
+import { act, remindApprovers } from '../../api/workflow.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import type { Intervention, InterventionBody } from './intervention.ts';
@@ -55,9 +55,9 @@ export function useRecordActions(module: string, id: string, process: ProcessInf
       await interveneIn(intervention, { moduleNo: module, procInstId, taskId, to, ...why });
       await done(t('detail.acted'));
     },
-    urge: () =>
-      urge(procInstId, module).then(
-        () => done(t('tasks.urged')),
+    remind: () =>
+      remindApprovers(procInstId, module).then(
+        () => done(t('tasks.reminded')),
         () => {},
       ),
     recover: async () => {

@@ -20,7 +20,7 @@ const minutesBetween = 30;
  * @param id of the instance or the record
  * @throws errors.urgedRecently within half an hour
  */
-export async function urge(
+export async function remindApprovers(
   services: Services,
   caller: Caller,
   id: string,
@@ -59,7 +59,7 @@ export async function urge(
       const noteOf = (one: Awaited): Note => ({
         userId: one.userId,
         kind: 'urge',
-        title: words.message.urged(kindOf(one), one.title, caller.name),
+        title: words.message.reminded(kindOf(one), one.title, caller.name),
         payload: { procInstId: one.procInstId, taskId: one.taskId },
       });
       tx.send(sql`update app.process_instance set urged_at = ${now} where id = ${row.id}`);

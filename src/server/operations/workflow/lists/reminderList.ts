@@ -1,5 +1,5 @@
 import { knownAs } from '#engine/schema/knownAs.ts';
-import type { Page, UrgeBox, UrgeItem } from '#shared/contract/index.ts';
+import type { Page, ReminderBox, ProcessReminder } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { and, no, sql, statement } from '../../records/sql/fragment.ts';
 import { errors } from '../../../errors.ts';
@@ -8,13 +8,13 @@ import { isKnownAs } from './isKnownAs.ts';
 import { likePattern } from './likePattern.ts';
 import { grantedReach } from '../processSearch/reach.ts';
 
-interface UrgeQuery {
+interface ReminderQuery {
   moduleNo?: string;
   /** Part of title or number. */
   search?: string;
 }
 
-interface Row extends Omit<UrgeItem, 'moduleTitle' | 'urgerName' | 'people'> {
+interface Row extends Omit<ProcessReminder, 'moduleTitle' | 'urgerName' | 'people'> {
   urgerId: string;
   businessType: string | null;
   people: { userId: string; readAt: string | null }[];
@@ -22,18 +22,18 @@ interface Row extends Omit<UrgeItem, 'moduleTitle' | 'urgerName' | 'people'> {
 }
 
 /**
- * A page of urgings, newest first.
+ * A page of the reminders sent to approvers, newest first.
  *
  * @throws errors.forbidden for `all` to those who oversee nothing
  */
-export async function urgeList(
+export async function reminderList(
   services: Services,
   caller: Caller,
-  box: UrgeBox,
-  { moduleNo, search }: UrgeQuery,
+  box: ReminderBox,
+  { moduleNo, search }: ReminderQuery,
   page: number,
   size: number,
-): Promise<Page<UrgeItem>> {
+): Promise<Page<ProcessReminder>> {
   const pattern = search && likePattern(search);
   const conditions = and([
     sql`l.action = 'urge'`,
@@ -73,7 +73,7 @@ export async function urgeList(
   };
 }
 
-function boxCondition(context: ReadContext, box: UrgeBox) {
+function boxCondition(context: ReadContext, box: ReminderBox) {
   const { userId } = context.caller;
   switch (box) {
     case 'sent':

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { urgeBoxes, type UrgeItem } from '#shared/contract/index.ts';
-import { urgesQuery } from '../api/inbox.ts';
+import { reminderBoxes, type ProcessReminder } from '#shared/contract/index.ts';
+import { processRemindersQuery } from '../api/inbox.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 import { useAccess } from '../shell/menu/MenuContext.ts';
@@ -13,22 +13,22 @@ import { SearchForm } from './parts/SearchForm.tsx';
 import type { TableColumn } from './parts/Table.tsx';
 
 /** Urgings that I sent or got; for those who oversee processes, all of them. */
-export default function UrgesScreen() {
+export default function ProcessRemindersScreen() {
   const { t } = useTranslation();
   const { permitsSomewhere } = useAccess();
   const { filterParams, setFilterParams } = useFilterParams();
-  const box = urgeBoxes.find((one) => one === filterParams.box) ?? 'sent';
+  const box = reminderBoxes.find((one) => one === filterParams.box) ?? 'sent';
   const page = Number(filterParams.page ?? 1);
   const mayOversee = permitsSomewhere('intervene');
-  const offered = urgeBoxes.filter((one) => one !== 'all' || mayOversee);
-  const result = useQuery(urgesQuery(box, page, filterParams.search ?? ''));
+  const offered = reminderBoxes.filter((one) => one !== 'all' || mayOversee);
+  const result = useQuery(processRemindersQuery(box, page, filterParams.search ?? ''));
   return (
     <section className="panel">
       <SearchForm
         search={filterParams.search ?? ''}
         onSearch={(search) => setFilterParams({ search })}
       >
-        <div className="chips" role="group" aria-label={t('urges.box')}>
+        <div className="chips" role="group" aria-label={t('processReminders.box')}>
           {offered.map((one) => (
             <button
               key={one}
@@ -37,21 +37,21 @@ export default function UrgesScreen() {
               aria-pressed={one === box}
               onClick={() => setFilterParams({ box: one })}
             >
-              {t(`urges.${one}`)}
+              {t(`processReminders.${one}`)}
             </button>
           ))}
         </div>
       </SearchForm>
       <PagedTable
         result={result}
-        columns={useUrgeColumns()}
+        columns={useReminderColumns()}
         idOf={({ id }) => id}
         page={page}
         onPage={(next) => setFilterParams({ page: String(next) })}
-        empty={t(filterParams.search ? 'tasks.nothingFound' : `urges.empty.${box}`)}
+        empty={t(filterParams.search ? 'tasks.nothingFound' : `processReminders.empty.${box}`)}
         nextStep={
           box === 'sent' && !filterParams.search ? (
-            <NextStep to="/approval/dashboard/my-application" title={t('urges.toUrge')} />
+            <NextStep to="/approval/dashboard/my-application" title={t('processReminders.toRemind')} />
           ) : null
         }
       />
@@ -61,25 +61,25 @@ export default function UrgesScreen() {
 
 const colours = { sent: 'blue', read: 'green', ended: 'grey' } as const;
 
-function useUrgeColumns(): TableColumn<UrgeItem>[] {
+function useReminderColumns(): TableColumn<ProcessReminder>[] {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormats();
   return [
     {
       title: t('tasks.title'),
-      renderCell: (urge) => <TitleLink item={urge} number={urge.number} />,
+      renderCell: (reminder) => <TitleLink item={reminder} number={reminder.number} />,
     },
     { title: t('tasks.module'), renderCell: ({ moduleTitle }) => text(moduleTitle) },
-    { title: t('urges.urger'), renderCell: ({ urgerName }) => urgerName },
+    { title: t('processReminders.by'), renderCell: ({ urgerName }) => urgerName },
     {
-      title: t('urges.people'),
+      title: t('processReminders.people'),
       renderCell: ({ people }) => people.map(({ name }) => name).join(t('common.separator')),
     },
-    { title: t('urges.comment'), renderCell: ({ comment }) => comment },
-    { title: t('urges.at'), renderCell: ({ urgedAt }) => dateTime(urgedAt) },
+    { title: t('processReminders.comment'), renderCell: ({ comment }) => comment },
+    { title: t('processReminders.at'), renderCell: ({ urgedAt }) => dateTime(urgedAt) },
     {
-      title: t('urges.readAt'),
+      title: t('processReminders.readAt'),
       renderCell: ({ people }) => {
         const read = people.flatMap(({ readAt }) => readAt ?? []).toSorted()[0];
         return read ? dateTime(read) : '';
@@ -89,7 +89,7 @@ function useUrgeColumns(): TableColumn<UrgeItem>[] {
       title: t('tasks.status'),
       renderCell: ({ state }) => (
         <span className="tag" data-colour={colours[state]}>
-          {t(`urges.state.${state}`)}
+          {t(`processReminders.state.${state}`)}
         </span>
       ),
     },

@@ -4,23 +4,23 @@ import { useTranslation } from 'react-i18next';
 import type { TaskItem } from '#shared/contract/index.ts';
 import { showMessage } from '../../api/messages.ts';
 import { taskKeys } from '../../api/tasks.ts';
-import { urge } from '../../api/workflow.ts';
+import { remindApprovers } from '../../api/workflow.ts';
 
-/** Urges whoever has a process that I started; nothing when it does not run. */
-export function UrgeButton({ task }: { task: TaskItem }) {
+/** Reminds whoever has a process that I started; nothing when it does not run. */
+export function RemindButton({ task }: { task: TaskItem }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const urging = useMutation({
-    mutationFn: () => urge(task.procInstId, task.moduleNo),
+    mutationFn: () => remindApprovers(task.procInstId, task.moduleNo),
     onSuccess: () => {
-      showMessage({ kind: 'success', text: t('tasks.urged') });
+      showMessage({ kind: 'success', text: t('tasks.reminded') });
       void client.invalidateQueries({ queryKey: taskKeys.all });
     },
   });
   if (task.status !== 'running') return null;
   return (
     <Button variant="ghost" size="2xs" loading={urging.isPending} onClick={() => urging.mutate()}>
-      {t('tasks.urge')}
+      {t('tasks.remind')}
     </Button>
   );
 }
