@@ -27,7 +27,7 @@ export const errorsOfProcesses = {
     zh: '请选择“{step}”环节的审批人',
   }),
   urgedRecently: defineError<{ minutes: number }>('urgedRecently', 100, {
-    en: 'It was urged a short while ago. Try again in {minutes} minutes',
+    en: 'A reminder was sent a short while ago. Try again in {minutes} minutes',
     zh: '刚刚已催办，请 {minutes} 分钟后再试',
   }),
   noProcess: defineError<{ module: string }>('noProcess', 100, {
