@@ -106,7 +106,7 @@ async function buildServer() {
       prepareDemo: 'src/server/demo/prepareDemo.ts',
       // Found beside the modules that start them.
       databaseWorker: 'src/server/db/embedded/databaseWorker.js',
-      deskWorker: 'src/server/definitions/desk/deskWorker.ts',
+      workspaceWorker: 'src/server/definitions/workspace/workspaceWorker.ts',
       pdfWorker: 'src/server/operations/prints/pdf/pdfWorker.ts',
       workbookWorker: 'src/server/operations/records/export/workbookWorker.js',
       tableWorker: 'src/server/operations/imports/reader/tableWorker.ts',

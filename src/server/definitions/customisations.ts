@@ -1,7 +1,7 @@
 import type { CustomTarget } from '#shared/contract/index.ts';
 import type { Queryable } from '../db/Database.ts';
 import { sql } from '../db/query.ts';
-import type { CustomWritten } from './desk/Desk.ts';
+import type { CustomWritten } from './workspace/DefinitionWorkspace.ts';
 
 /** Which files and customisations stand in the database: it changes with each of them. */
 export type Stamp = string;

@@ -1,7 +1,7 @@
 import { errorsAmong, parseSource, type Source } from '#engine/schema/check/index.ts';
 import type { CustomProblem, CustomTarget } from '#shared/contract/index.ts';
 import type { Checked, CheckedFolder } from './checkFolder.ts';
-import type { CustomWritten } from './desk/Desk.ts';
+import type { CustomWritten } from './workspace/DefinitionWorkspace.ts';
 import { definitionProblems, isSameTarget, problemsFor } from './definitionProblems.ts';
 
 /** A customisation that does not fit the files: it is kept, and not in force. */

@@ -11,7 +11,7 @@ import { isSameTarget, problemsFor, targetOfFile } from '../../definitions/defin
 import { errors } from '../../errors.ts';
 import type { LiveServices } from '../../Services.ts';
 import { textInForce, versionOf } from './design.ts';
-import { deskOf } from './deskOf.ts';
+import { workspaceOf } from './workspaceOf.ts';
 import { findCurrent } from './rows.ts';
 
 /** Customisations in force as one file for another system. @throws errors.notFound */
@@ -42,7 +42,7 @@ export async function compareBundle(
 ): Promise<CustomComparison> {
   refuseMisfiled(of);
   const changes = of.map(({ kind, name, file, text }) => ({ kind, name, file, text }));
-  const { answer } = await deskOf(services).ask('assemble', { changes });
+  const { answer } = await workspaceOf(services).ask('assemble', { changes });
   const inBundle = (target: CustomTarget | undefined) =>
     of.some((entry) => isSameTarget(target, entry));
   const errorsTold = answer.problems.filter(({ severity }) => severity === 'error');

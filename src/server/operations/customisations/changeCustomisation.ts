@@ -2,7 +2,7 @@ import type { CustomTarget } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { customDesign, drawingsOf } from './design.ts';
-import { deskOf } from './deskOf.ts';
+import { workspaceOf } from './workspaceOf.ts';
 import { putCustomisations } from './putCustomisations.ts';
 import { findCurrent, refuseChanged } from './rows.ts';
 
@@ -22,7 +22,7 @@ export async function changeCustomisation(
 ): Promise<number> {
   const design = await customDesign(services, target);
   const drawings = await drawingsOf(services, [{ ...target, value: change(design.value) }]);
-  const { answer } = await deskOf(services).ask('draw', { drawings });
+  const { answer } = await workspaceOf(services).ask('draw', { drawings });
   if (answer.changes[0]!.text === drawings[0]!.own) throw errors.sameDefinition();
   const [version] = await putCustomisations(services, caller, answer.changes, {
     note,

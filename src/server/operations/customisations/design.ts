@@ -6,12 +6,12 @@ import type {
   CustomTarget,
   CustomVersionAnswer,
 } from '#shared/contract/index.ts';
-import type { Drawing } from '../../definitions/desk/Desk.ts';
+import type { Drawing } from '../../definitions/workspace/DefinitionWorkspace.ts';
 import { customFile } from '../../definitions/customFile.ts';
 import { problemsFor } from '../../definitions/definitionProblems.ts';
 import { errors } from '../../errors.ts';
 import type { LiveServices } from '../../Services.ts';
-import { deskOf } from './deskOf.ts';
+import { workspaceOf } from './workspaceOf.ts';
 import { refuseLarge } from './refuseLarge.ts';
 import {
   draftAnswer,
@@ -33,7 +33,7 @@ export async function customDesign(
   }));
   const current = rows.find((row) => row.current);
   const own = textInForce(current);
-  const { answer: layers } = await deskOf(services).ask('layers', { target, text: own });
+  const { answer: layers } = await workspaceOf(services).ask('layers', { target, text: own });
   const isOverlay = layers.base !== null && !isMadeHere(current?.file);
   return {
     ...target,
@@ -73,7 +73,7 @@ export async function checkCustomisations(
 ): Promise<CustomCheck[]> {
   for (const { value } of values) refuseLarge(value);
   const drawings = await drawingsOf(services, values);
-  const { answer } = await deskOf(services).ask('draw', { drawings });
+  const { answer } = await workspaceOf(services).ask('draw', { drawings });
   const { problems, changes, wholes } = answer;
   return changes.map((change, at) => ({
     problems: problemsFor(change, problems),
@@ -105,7 +105,7 @@ export async function customVersion(
   version: number,
 ): Promise<CustomVersionAnswer> {
   const { text } = await versionOf(services, target, version);
-  const { answer } = await deskOf(services).ask('layers', { target, text });
+  const { answer } = await workspaceOf(services).ask('layers', { target, text });
   return { value: answer.value, text };
 }
 

@@ -6,11 +6,11 @@ import type {
 } from '#shared/contract/index.ts';
 import type { Tx } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
-import type { CustomChange } from '../../definitions/desk/Desk.ts';
+import type { CustomChange } from '../../definitions/workspace/DefinitionWorkspace.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { drawingsOf } from './design.ts';
-import { deskOf } from './deskOf.ts';
+import { workspaceOf } from './workspaceOf.ts';
 import { putCustomisations } from './putCustomisations.ts';
 import { refuseRecords } from './refuseRecords.ts';
 import { changedBy, findCurrent, findDraft, readVersions, refuseChanged } from './rows.ts';
@@ -42,7 +42,7 @@ export async function publishCustomisations(
     }),
   );
   const drawings = await drawingsOf(services, values);
-  const { answer } = await deskOf(services).ask('draw', { drawings });
+  const { answer } = await workspaceOf(services).ask('draw', { drawings });
   const changes = answer.changes.filter(({ text }, at) => text !== drawings[at]!.own);
   if (changes.length === 0) throw errors.sameDefinition();
   const versions = await putCustomisations(services, caller, changes, {

@@ -4,14 +4,14 @@ import { sqlState } from '../../db/connection.ts';
 import type { Tx } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
 import { changedModules } from '../../definitions/changedModules.ts';
-import type { CustomChange } from '../../definitions/desk/Desk.ts';
+import type { CustomChange } from '../../definitions/workspace/DefinitionWorkspace.ts';
 import { problemsFor } from '../../definitions/definitionProblems.ts';
 import { refuseStale, Stale } from '../../definitions/noteApplied.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { refuseUsedValues } from '../dictionaries/refuseUsedValues.ts';
 import { recordEvent } from '../security/securityEvents.ts';
-import { deskOf } from './deskOf.ts';
+import { workspaceOf } from './workspaceOf.ts';
 import { refuseMistakes } from './refuseMistakes.ts';
 
 export interface Putting {
@@ -41,7 +41,7 @@ export async function putCustomisations(
 ): Promise<number[]> {
   const patient = services.db.within(0);
   for (let attempt = 1; ; attempt += 1) {
-    const { answer, stamp } = await deskOf(services).ask('assemble', { changes: [...changes] });
+    const { answer, stamp } = await workspaceOf(services).ask('assemble', { changes: [...changes] });
     refuseMistakes(problemsFor(changes[0]!, answer.problems));
     const versions: number[] = [];
     try {

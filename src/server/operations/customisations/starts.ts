@@ -2,7 +2,7 @@ import type { Trait } from '#engine/schema/language/index.ts';
 import type { CustomTarget, CustomTrait } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import type { LiveServices } from '../../Services.ts';
-import { deskOf } from './deskOf.ts';
+import { workspaceOf } from './workspaceOf.ts';
 import { refuseLarge } from './refuseLarge.ts';
 
 /** Traits that new modules can have, by their names. */
@@ -32,6 +32,6 @@ export async function spellCustomisation(
 ): Promise<unknown> {
   refuseLarge(value);
   const text = JSON.stringify(value);
-  const { answer } = await deskOf(services).ask('layers', { target, text });
+  const { answer } = await workspaceOf(services).ask('layers', { target, text });
   return answer.value;
 }

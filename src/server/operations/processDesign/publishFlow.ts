@@ -4,13 +4,13 @@ import type { Flow, Module } from '#engine/schema/language/index.ts';
 import { orderFlow } from '#engine/schema/orderFlow.ts';
 import type { Queryable, Tx } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
-import type { CustomChange } from '../../definitions/desk/Desk.ts';
+import type { CustomChange } from '../../definitions/workspace/DefinitionWorkspace.ts';
 import { flowHash } from '../../definitions/flowHash.ts';
 import { readDefinitions } from '../../definitions/readDefinitions.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { textInForce } from '../customisations/design.ts';
-import { deskOf } from '../customisations/deskOf.ts';
+import { workspaceOf } from '../customisations/workspaceOf.ts';
 import { putCustomisations } from '../customisations/putCustomisations.ts';
 import { findCurrent, refuseChanged } from '../customisations/rows.ts';
 import { changedBy, findDraft } from './drafts.ts';
@@ -77,12 +77,12 @@ async function changeOf(
   own: string | null,
   { old, flow }: { old: Flow; flow: Flow },
 ): Promise<CustomChange> {
-  const desk = deskOf(services);
+  const workspace = workspaceOf(services);
   const target = { kind: 'module', name: module } as const;
-  const { answer: layers } = await desk.ask('layers', { target, text: own });
+  const { answer: layers } = await workspace.ask('layers', { target, text: own });
   const drawn = layers.value as Record<string, never>;
   const draw = async (value: object) =>
-    (await desk.ask('draw', { drawings: [{ target, value, own }] })).answer;
+    (await workspace.ask('draw', { drawings: [{ target, value, own }] })).answer;
   const short = await draw(withFlow(drawn, old, flow));
   const made = (short.wholes[0] as Module | null)?.flow;
   if (made && flowHash(made) === flowHash(flow)) return short.changes[0]!;

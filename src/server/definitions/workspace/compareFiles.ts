@@ -7,7 +7,7 @@ import {
 } from '#engine/schema/check/index.ts';
 import { checkSources } from '../checkFolder.ts';
 import { fitCustomisations, type SetAside } from '../fitCustomisations.ts';
-import type { CustomWritten } from './Desk.ts';
+import type { CustomWritten } from './DefinitionWorkspace.ts';
 
 /** Files that somebody writes elsewhere, and what is made in the browser here. */
 export interface Comparing {

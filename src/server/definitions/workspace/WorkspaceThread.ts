@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 import type { Database } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
 import { readCustomisations, readStamp, type Stamp } from '../customisations.ts';
-import type { WrittenFile } from './Desk.ts';
-import type { Asks, DeskAnswer, DeskRequest } from './messages.ts';
+import type { WrittenFile } from './DefinitionWorkspace.ts';
+import type { Asks, WorkspaceAnswer, WorkspaceRequest } from './messages.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
-const workerFile = new URL(isSource ? './deskWorker.ts' : './deskWorker.js', import.meta.url);
+const workerFile = new URL(isSource ? './workspaceWorker.ts' : './workspaceWorker.js', import.meta.url);
 
 /** Built, the worker lies beside the server; its source is loaded by what loads that of the server. */
 const startWorker = () =>
@@ -26,7 +26,7 @@ interface Waiting {
 }
 
 /** What the files and customisations in the database make together, found out in a thread of its own. */
-export class DeskThread {
+export class WorkspaceThread {
   #worker: Worker | undefined;
   #known = new Map<string, string>();
   #lastId = 0;
@@ -72,14 +72,14 @@ export class DeskThread {
     clearTimeout(this.#idle);
     worker.ref();
     const written = { set: news, gone, customisations };
-    worker.postMessage({ id, written, what, ask } satisfies DeskRequest);
+    worker.postMessage({ id, written, what, ask } satisfies WorkspaceRequest);
     return { answered: () => answered, stamp };
   }
 
   #start(): Worker {
     const started = startWorker();
     started.unref();
-    started.on('message', ({ id, answer, error }: DeskAnswer) => {
+    started.on('message', ({ id, answer, error }: WorkspaceAnswer) => {
       const { resolve, reject } = this.#waiting.get(id)!;
       this.#waiting.delete(id);
       if (error === undefined) resolve(answer as never);

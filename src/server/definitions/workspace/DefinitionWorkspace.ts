@@ -60,7 +60,7 @@ export interface Drawn {
 }
 
 /** Definition files and what is made over them, read once: only what changed is expanded and checked again. */
-export class Desk {
+export class DefinitionWorkspace {
   #files: ReadonlyMap<string, Source> = new Map();
   #customisations: { target: CustomTarget; source: Source }[] = [];
   readonly #expanded: Expanded = new WeakMap();
