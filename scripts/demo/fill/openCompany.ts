@@ -4,7 +4,7 @@ import { newPeople } from '../growth.ts';
 import type { Office } from '../Office.ts';
 import type { Random } from '../random.ts';
 import type { WorkClock } from '../WorkClock.ts';
-import { World } from './World.ts';
+import { Company } from './Company.ts';
 
 /** Whose to-do lists stay as the first story leaves them. */
 const busy = new Set(
@@ -12,14 +12,14 @@ const busy = new Set(
 );
 
 /** The first company of the group, for the areas. */
-export function openWorld(
+export function openCompany(
   services: LiveServices,
   office: Office,
   clock: WorkClock,
   random: Random,
-): World {
+): Company {
   const staff = [...people, ...newPeople]
     .filter(({ org }) => org.startsWith('ZX') || org.startsWith('HJ'))
     .map(({ userName, org }) => ({ userName, org, isBusy: busy.has(userName) }));
-  return new World(services, office, clock, random, staff);
+  return new Company(services, office, clock, random, staff);
 }
