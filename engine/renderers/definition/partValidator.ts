@@ -1,6 +1,6 @@
 import type { ValidatorType } from '@rjsf/utils';
 import { tell } from '#engine/messages/index.ts';
-import { departures } from '#engine/schema/check/departures.ts';
+import { shapeErrors } from '#engine/schema/check/shapeErrors.ts';
 import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
 import { changeAt } from '#engine/schema/parts/changeAt.ts';
 import type { PartPath } from '#engine/schema/parts/partSchema.ts';
@@ -13,7 +13,7 @@ export function shapeProblems(
   validate: ValidateShape | undefined,
 ): PartProblem[] {
   if (!validate || validate(value)) return [];
-  return departures(kind, value, validate.errors ?? []).map(({ path, problem }) => ({
+  return shapeErrors(kind, value, validate.errors ?? []).map(({ path, problem }) => ({
     path,
     words: { en: tell(problem, 'en'), zh: tell(problem, 'zh') },
   }));

@@ -6,10 +6,10 @@ import { differenceOf, isSame, recordReads, type Reads } from './recordReads.ts'
 import { derivedFields } from './rules/cycles.ts';
 import { rules, rulesAcross } from './rules/index.ts';
 import { brokenParts, checkShape } from './shape.ts';
-import { soundOf, type Sound } from './soundOf.ts';
+import { validDefinitionsOf, type ValidDefinitions } from './validDefinitionsOf.ts';
 import type { Problem, Source } from './Source.ts';
 import { withTitled } from './titled.ts';
-import { toldOnce } from './toldOnce.ts';
+import { mergeRepeated } from './mergeRepeated.ts';
 import { withoutBroken } from './withoutBroken.ts';
 
 /** Checks definition files: see checkDefinitions. */
@@ -50,7 +50,7 @@ interface Finding {
  */
 export function createChecker({ isOnce = false } = {}): Checker {
   let entries: ReadonlyMap<string, Entry> = new Map();
-  let last: Sound | undefined;
+  let last: ValidDefinitions | undefined;
 
   return (sources, isAsked = () => true) => {
     const now = sources.filter(isAsked).map((source) => entryOf(entries, source));
@@ -59,7 +59,7 @@ export function createChecker({ isOnce = false } = {}): Checker {
       ...now.filter(({ shape }) => !shape.part).map(({ source }) => source),
     ]);
     const parts = new Map(now.map(({ source, shape }) => [source, shape.part ?? source]));
-    const sound = soundOf(sources, broken, (source) => parts.get(source) ?? source);
+    const sound = validDefinitionsOf(sources, broken, (source) => parts.get(source) ?? source);
     const said = applyRules(sound, last, now, isOnce);
     const unread = {
       names: new Set([
@@ -77,7 +77,7 @@ export function createChecker({ isOnce = false } = {}): Checker {
       .map((problem) => withTitled(problem, sound.registry));
     entries = new Map(now.map((entry) => [entry.source.file, entry]));
     last = sound;
-    return toldOnce([
+    return mergeRepeated([
       ...sources.flatMap((source) => source.problems),
       ...now.flatMap(({ shape }) => shape.problems),
       ...missingFiles(sources),
@@ -138,8 +138,8 @@ const missingFiles = (sources: readonly Source[]): Problem[] =>
 
 /** Every rule over every file; what nothing has changed for is not looked at again. */
 function applyRules(
-  sound: Sound,
-  last: Sound | undefined,
+  sound: ValidDefinitions,
+  last: ValidDefinitions | undefined,
   entries: Entry[],
   isOnce: boolean,
 ): Problem[] {
@@ -165,7 +165,7 @@ interface Found {
 }
 
 /** Looks at one file, with a registry of its own that notes what is asked for. */
-function findIn(sound: Sound, source: Source, isOnce: boolean): Finding {
+function findIn(sound: ValidDefinitions, source: Source, isOnce: boolean): Finding {
   const problems: Problem[] = [];
   const reads: Reads = new Map();
   let asksBroken = false;
@@ -186,7 +186,10 @@ function findIn(sound: Sound, source: Source, isOnce: boolean): Finding {
 }
 
 /** What is wrong between files, each of which is right. */
-function across({ registry, broken, places }: Sound, found: readonly Found[]): Problem[] {
+function across(
+  { registry, broken, places }: ValidDefinitions,
+  found: readonly Found[],
+): Problem[] {
   const problems: Problem[] = [];
   const sources = found.map(({ source }) => source);
   const context = {

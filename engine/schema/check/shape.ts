@@ -1,7 +1,7 @@
 import { message } from '../../messages/build.ts';
 import type { DefinitionKind } from '../metaSchema.ts';
 import type { CheckContext } from './CheckContext.ts';
-import { departures, isBorne, pathOf } from './departures.ts';
+import { shapeErrors, isReportedByRules, pathOf } from './shapeErrors.ts';
 import type { JsonPath, Source } from './Source.ts';
 import { validatorOf } from './validatorOf.ts';
 
@@ -14,9 +14,9 @@ export function checkShape(source: Source, report: CheckContext['report']): bool
   checkSchema(source, report);
   if (validate(source.value)) return true;
   const errors = validate.errors ?? [];
-  for (const { path, problem, key, suggestion } of departures(source.kind, source.value, errors))
+  for (const { path, problem, key, suggestion } of shapeErrors(source.kind, source.value, errors))
     report(source, path, problem, { key, suggestion });
-  return errors.every(isBorne);
+  return errors.every(isReportedByRules);
 }
 
 /** The schema by which an editor completes a file is that of its kind. */
@@ -34,7 +34,7 @@ function checkSchema(source: Source, report: CheckContext['report']) {
 export function brokenParts(kind: DefinitionKind, value: unknown): JsonPath[] {
   const validate = validatorOf(kind);
   if (validate(value)) return [];
-  const errors = (validate.errors ?? []).filter((error) => !isBorne(error));
+  const errors = (validate.errors ?? []).filter((error) => !isReportedByRules(error));
   return errors.map(({ instancePath, keyword, params }) => {
     const path = pathOf(instancePath, value);
     return keyword === 'additionalProperties'

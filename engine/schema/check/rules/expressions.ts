@@ -15,7 +15,7 @@ import { slotsOf, type ExpressionSlot } from '../../expressionSlots/index.ts';
 import { dashboardSlots } from '../../expressionSlots/dashboardSlots.ts';
 import { reportSlots } from '../../expressionSlots/reportSlots.ts';
 import type { Dashboard, Report, System } from '../../language/index.ts';
-import { suits } from '../suits.ts';
+import { isAssignable } from '../isAssignable.ts';
 import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { Source } from '../Source.ts';
 
@@ -48,7 +48,7 @@ export function checkSlot(
     const compiled = compileExpression(text, scope);
     const { type, usesClock, paths } = compiled;
     const isWritten = yields?.kind === 'date' && isDay(compiled);
-    if (yields && !suits(type, yields) && !isWritten)
+    if (yields && !isAssignable(type, yields) && !isWritten)
       report(
         source,
         path,

@@ -11,7 +11,7 @@ import { referenceOf } from '../../fetchSources.ts';
 import { isLines } from '../../language/fieldTypes.ts';
 import type { Field, Module } from '../../language/index.ts';
 import { isAnyReference } from '../../registry.ts';
-import { suits } from '../suits.ts';
+import { isAssignable } from '../isAssignable.ts';
 import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { expectValue } from './fieldPaths.ts';
@@ -77,7 +77,7 @@ function expectType(
     // lines are told by the rule about them
     if (type.kind === 'list' && type.of.kind === 'line') return;
     const isIdOfRecord = type.kind === 'reference' && into.kind === 'string';
-    if (isIdOfRecord || !suits(type, into))
+    if (isIdOfRecord || !isAssignable(type, into))
       report(
         source,
         at,

@@ -14,18 +14,18 @@ import { readableSystem, unread } from './readableSystem.ts';
 import type { Source } from './Source.ts';
 
 /** All that is right in its shape, for the rules. */
-export interface Sound {
+export interface ValidDefinitions {
   sources: ReadonlySet<Source>;
   places: ReadonlyMap<Source, ModuleSource>;
   registry: Registry;
   broken: ReadonlySet<string>;
 }
 
-export function soundOf(
+export function validDefinitionsOf(
   sources: readonly Source[],
   broken: ReadonlySet<Source>,
   partOf: (source: Source) => Source,
-): Sound {
+): ValidDefinitions {
   const sound = sources.filter((source) => !broken.has(source)).map(partOf);
   const values = <T>(kind: Source['kind']) =>
     sound.filter((source) => source.kind === kind).map((source) => source.value as T);

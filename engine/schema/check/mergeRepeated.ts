@@ -1,7 +1,7 @@
 import type { Problem } from './Source.ts';
 
 /** What is wrong with a trait, or a name, in many files is one problem: of it is told in how many. */
-export function toldOnce(problems: readonly Problem[]): Problem[] {
+export function mergeRepeated(problems: readonly Problem[]): Problem[] {
   const told = new Map<string, Problem>();
   for (const problem of problems) {
     const { file, line, column, code, facts, usedIn } = problem;

@@ -6,7 +6,7 @@ import { explain, typeOfField } from './explainShape.ts';
 import type { JsonPath } from './Source.ts';
 
 /** Where a definition departs from the meta-schema of its kind. */
-interface Departure {
+interface ShapeError {
   path: JsonPath;
   problem: Message;
   /** It is about a key, and not about what stands there. */
@@ -15,11 +15,11 @@ interface Departure {
 }
 
 /** What errors of a validator of the language (with `allErrors` and `verbose`) are to people, each told once. */
-export const departures = (
+export const shapeErrors = (
   kind: DefinitionKind,
   value: unknown,
   errors: readonly ErrorObject[],
-): Departure[] =>
+): ShapeError[] =>
   errors
     .filter(
       (error) =>
@@ -47,7 +47,7 @@ const isName = ({ keyword, parentSchema, data }: ErrorObject) =>
   ['role', 'module', 'dict'].includes(String((parentSchema as { names?: unknown }).names));
 
 /** What other rules bear. */
-export const isBorne = (error: ErrorObject) => isPairing(error) || isName(error);
+export const isReportedByRules = (error: ErrorObject) => isPairing(error) || isName(error);
 
 /** What is missing stands beside, misspelt, and that is told. */
 const isMisspelt = (
