@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { createFolderCheck } from './definitions/checkFolder.ts';
 import { loadFirstData } from './firstData.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { isNoRoom } from './noRoom.ts';
+import { isDiskFull } from './diskSpace.ts';
 import { openServices } from './openServices.ts';
 import { createLogger } from './plugins/requestLog.ts';
 import { publishSavedFiles } from './publishSavedFiles.ts';
@@ -70,7 +70,7 @@ const noRoomAtStart =
 main().catch((error: unknown) => {
   // Whoever starts a server can mend most of what stops it: told in words, with where it happened on request.
   const isDebugging = /^(debug|trace)$/.test(process.env.LOG_LEVEL ?? '');
-  if (isNoRoom(error)) console.error(noRoomAtStart);
+  if (isDiskFull(error)) console.error(noRoomAtStart);
   if (isDebugging || !(error instanceof Error)) console.error(error);
   else console.error(error.message);
   process.exit(1);

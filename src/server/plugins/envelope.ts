@@ -7,7 +7,7 @@ import { BusinessError } from '../BusinessError.ts';
 import { sqlState } from '../db/connection.ts';
 import { DatabaseUnavailableError } from '../db/unavailable.ts';
 import { errors } from '../errors.ts';
-import { isNoRoom } from '../noRoom.ts';
+import { isDiskFull } from '../diskSpace.ts';
 import { bareHeaders } from './securityHeaders.ts';
 
 declare module 'fastify' {
@@ -60,7 +60,7 @@ export const envelope = plugin(async function envelope(app: FastifyInstance) {
       void reply.header('Retry-After', retryAfterSeconds);
       return sendTransportError(503, request, reply);
     }
-    return sendTransportError(isNoRoom(error) ? 507 : 500, request, reply);
+    return sendTransportError(isDiskFull(error) ? 507 : 500, request, reply);
   });
 });
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sql } from '../db/query.ts';
-import { isNoRoom, roomIn } from '../noRoom.ts';
+import { isDiskFull, freeSpaceIn } from '../diskSpace.ts';
 import type { Services } from '../Services.ts';
 import { retryAfterSeconds } from './envelope.ts';
 
@@ -43,7 +43,7 @@ export const health = plugin(async function health(
       });
       const status = await Promise.race([ask(), late]).catch((err: unknown) => {
         request.log.error({ err }, 'the database does not answer');
-        return isNoRoom(err) ? 'no room on disk' : 'database unavailable';
+        return isDiskFull(err) ? 'no room on disk' : 'database unavailable';
       });
       if (status === 'ok') return { status };
       return reply.status(503).header('Retry-After', retryAfterSeconds).send({ status });
@@ -68,6 +68,6 @@ async function statusOf({ db, config }: Services): Promise<string> {
     select pg_logical_emit_message(true, 'health', ''), current_setting('transaction_read_only') = 'on' as "isReadOnly"`);
   if (row!.isReadOnly) return 'database read-only';
   const folders = [...(db.kind === 'embedded' ? [config.dataDir] : []), config.filesDir];
-  const rooms = await Promise.all(folders.map((folder) => roomIn(resolve(folder))));
+  const rooms = await Promise.all(folders.map((folder) => freeSpaceIn(resolve(folder))));
   return Math.min(...rooms) < leastRoom ? 'no room on disk' : 'ok';
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { HealthReport, SlowCall } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
-import { roomIn } from '../../noRoom.ts';
+import { freeSpaceIn } from '../../diskSpace.ts';
 import type { NotedStatement } from '../../watch/slowStatements.ts';
 import type { LiveServices } from '../../Services.ts';
 import { productVersion } from './productVersion.ts';
@@ -41,8 +41,8 @@ export async function healthReport(
     replica: services.replicaState() ?? null,
     memory: { resident: rss, heap: heapUsed },
     room: {
-      data: db.kind === 'embedded' ? await roomIn(resolve(config.dataDir)) : null,
-      files: await roomIn(resolve(config.filesDir)),
+      data: db.kind === 'embedded' ? await freeSpaceIn(resolve(config.dataDir)) : null,
+      files: await freeSpaceIn(resolve(config.filesDir)),
     },
     jobs: { waiting, running, failedToday: failed },
     sessions,

@@ -5,20 +5,20 @@ import { dirname } from 'node:path';
 const codes = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100']);
 
 /** Whether something failed because a disk is full, or the part of it that the server may use. */
-export function isNoRoom(error: unknown): boolean {
+export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause } = error as NodeJS.ErrnoException;
-  return codes.has(code) || /No space left on device/.test(error.message) || isNoRoom(cause);
+  return codes.has(code) || /No space left on device/.test(error.message) || isDiskFull(cause);
 }
 
 /** Bytes that can still be written into a folder, which need not exist yet. */
-export async function roomIn(folder: string): Promise<number> {
+export async function freeSpaceIn(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   } catch (error) {
     const isRoot = dirname(folder) === folder;
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || isRoot) throw error;
-    return roomIn(dirname(folder));
+    return freeSpaceIn(dirname(folder));
   }
 }
