@@ -5,7 +5,7 @@ import { statementEnded, type EndedStatement } from '../db/statements.ts';
 import type { Services } from '../Services.ts';
 import { workEnded, workUnderWay, type EndedWork } from './work.ts';
 
-export interface MetricsDoor {
+export interface MetricsEndpoint {
   port: number;
   host: string;
 }
@@ -108,9 +108,9 @@ function verbOf(text: string): string {
 }
 
 /** Answers `GET /metrics` at a door of its own, which is not to be opened to people. */
-export async function openMetricsDoor(
+export async function openMetricsEndpoint(
   services: Services,
-  { port, host }: MetricsDoor,
+  { port, host }: MetricsEndpoint,
 ): Promise<{ server: Server; close: () => Promise<void> }> {
   const { registry, stop } = measure(services);
   const server = createServer((request, response) => {

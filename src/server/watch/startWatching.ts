@@ -1,9 +1,9 @@
 import type { Services } from '../Services.ts';
-import type { MetricsDoor } from './metrics.ts';
+import type { MetricsEndpoint } from './metrics.ts';
 
 export interface Watching {
   /** Where figures are asked for; absent: nowhere. */
-  metrics?: MetricsDoor;
+  metrics?: MetricsEndpoint;
   /** Traces are sent to where the variables of OpenTelemetry say. */
   traces: boolean;
 }
@@ -15,7 +15,7 @@ export async function startWatching(
 ): Promise<() => Promise<void>> {
   const stopTraces = traces ? (await import('./traces.ts')).startTraces() : undefined;
   const door = metrics
-    ? await (await import('./metrics.ts')).openMetricsDoor(services, metrics)
+    ? await (await import('./metrics.ts')).openMetricsEndpoint(services, metrics)
     : undefined;
   return async () => {
     await Promise.all([door?.close(), stopTraces?.()]);
