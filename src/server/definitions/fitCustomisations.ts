@@ -22,7 +22,10 @@ interface Custom {
 }
 
 /** Files that are right, with what was made in the browser over them, as far as it fits. */
-export function fitCustomisations(files: CheckedFolder, customisations: readonly CustomWritten[]): Fitted {
+export function fitCustomisations(
+  files: CheckedFolder,
+  customisations: readonly CustomWritten[],
+): Fitted {
   if (customisations.length === 0) return { sources: files.sources, setAside: [] };
   const all = customisations.map(({ kind, name, file, text }) => ({
     target: { kind, name },

@@ -2,7 +2,7 @@ import type { Definitions } from '#engine/schema/registry.ts';
 import type { Queryable } from '../db/Database.ts';
 import { sql } from '../db/query.ts';
 import { definitionsOf } from './definitionsOf.ts';
-import { inTodaysWords } from './inTodaysWords.ts';
+import { upgradeDefinition } from './upgradeDefinition.ts';
 
 /** Definitions that were read before, by kind, name, version and hash. */
 export type KnownDefinitions = Map<string, unknown>;
@@ -29,7 +29,7 @@ export async function readDefinitions(
   const read = await db.all<Published & { value: unknown }>(sql`
     select kind, concat_ws(' ', kind, name, version, hash) as key, json as value
     from app.definition where current and concat_ws(' ', kind, name, version, hash) = any(${news})`);
-  for (const { kind, key, value } of read) known.set(key, inTodaysWords(kind, value));
+  for (const { kind, key, value } of read) known.set(key, upgradeDefinition(kind, value));
   const published = rows.map(({ kind, key }) => ({ kind, value: known.get(key) }));
   const inForce = new Set(rows.map(({ key }) => key));
   for (const key of known.keys()) if (!inForce.has(key)) known.delete(key);

@@ -43,7 +43,9 @@ export async function takeOverFlows(db: Database, { written, sources }: CheckedF
           .filter(({ kind, name }) => kind !== 'module' || name !== module)
           .map((custom) => parseSource(custom.file, custom.kind, custom.text)),
       ];
-      const text = customisations.find(({ kind, name }) => kind === 'module' && name === module)?.text;
+      const text = customisations.find(
+        ({ kind, name }) => kind === 'module' && name === module,
+      )?.text;
       const top = text === undefined ? undefined : parseSource('', 'module', text).value;
       const { value } = layersOf(below, 'module', module, top);
       const { layer } = layerOf(below, 'module', module, { ...(value as object), flow });

@@ -127,7 +127,9 @@ export class DefinitionWorkspace {
 
   /** As it is in force, if it is: then nothing is expanded anew. */
   #parsed(file: string, kind: DefinitionKind, text: string): Source {
-    const known = this.#customisations.find(({ source }) => source.file === file && source.text === text);
+    const known = this.#customisations.find(
+      ({ source }) => source.file === file && source.text === text,
+    );
     return known?.source ?? parseSource(file, kind, text);
   }
 

@@ -6,7 +6,10 @@ import type { WrittenFile } from './DefinitionWorkspace.ts';
 import type { Asks, WorkspaceAnswer, WorkspaceRequest } from './messages.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
-const workerFile = new URL(isSource ? './workspaceWorker.ts' : './workspaceWorker.js', import.meta.url);
+const workerFile = new URL(
+  isSource ? './workspaceWorker.ts' : './workspaceWorker.js',
+  import.meta.url,
+);
 
 /** Built, the worker lies beside the server; its source is loaded by what loads that of the server. */
 const startWorker = () =>

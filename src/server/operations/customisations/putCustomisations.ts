@@ -41,7 +41,9 @@ export async function putCustomisations(
 ): Promise<number[]> {
   const patient = services.db.within(0);
   for (let attempt = 1; ; attempt += 1) {
-    const { answer, stamp } = await workspaceOf(services).ask('assemble', { changes: [...changes] });
+    const { answer, stamp } = await workspaceOf(services).ask('assemble', {
+      changes: [...changes],
+    });
     refuseMistakes(problemsFor(changes[0]!, answer.problems));
     const versions: number[] = [];
     try {

@@ -1,7 +1,7 @@
 import type { Dictionary } from '#engine/schema/language/index.ts';
 
 /** A definition that a former version published, in the words of the language as it is. */
-export function inTodaysWords(kind: string, definition: unknown): unknown {
+export function upgradeDefinition(kind: string, definition: unknown): unknown {
   if (kind === 'dict') return withRetired(definition as Dictionary);
   if (kind !== 'module') return definition;
   const { access, ...module } = definition as { access: unknown };
