@@ -16,8 +16,8 @@ import { askedAt, askedKey, lookups, lookupsInto, writtenKey, type Lookup } from
 import { want, type RecordStore, type Wanted } from './RecordStore.ts';
 import type { View } from './View.ts';
 
-/** Whose record looks for others, with the entry of its list that does. */
-export interface Seeker {
+/** The record that looks for others, with the entry of its list that does. */
+export interface SearchOrigin {
   module: string;
   record: RecordData;
   item?: FieldValue;
@@ -38,14 +38,14 @@ export class Matcher {
     readonly people: () => RecordData,
   ) {}
 
-  /** Ids of the records that meet a condition as they are in the view, in order; never the seeker’s own. */
-  async find(view: View, seeker: Seeker, matching: Matching): Promise<string[]> {
+  /** Ids of the records that meet a condition as they are in the view, in order; never the one that looks. */
+  async find(view: View, origin: SearchOrigin, matching: Matching): Promise<string[]> {
     const { registry, store } = this;
     const lookup = lookups(registry).get(matching)!;
-    const context = await this.#context(view, seeker, lookup);
+    const context = await this.#context(view, origin, lookup);
     await this.#hold(new Map([[askedKey(lookup, context), lookup.isExclusive]]));
     const changed = view.changedOf(matching.of);
-    const apart = [...changed.map(({ id }) => id), seeker.record.id as string];
+    const apart = [...changed.map(({ id }) => id), origin.record.id as string];
     const { now } = context;
     const scope = sqlScope({
       registry,
@@ -64,7 +64,7 @@ export class Matcher {
     );
     const found = rows.map(({ id }) => id);
     for (const { id, record } of changed)
-      if (record && id !== seeker.record.id && (await this.#meets(view, lookup, context, record)))
+      if (record && id !== origin.record.id && (await this.#meets(view, lookup, context, record)))
         found.push(id);
     return found.toSorted();
   }
@@ -125,7 +125,11 @@ export class Matcher {
     await this.#hold(keys);
   }
 
-  async #context(view: View, { module, record, item }: Seeker, { matching, forEach }: Lookup) {
+  async #context(
+    view: View,
+    { module, record, item }: SearchOrigin,
+    { matching, forEach }: Lookup,
+  ) {
     const paths = expressionsOf(this.registry).ofParent(module, matching, forEach);
     await view.readAlong(module, record, paths);
     const variables = { parent: record, item, ...this.people() };
