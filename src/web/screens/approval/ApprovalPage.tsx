@@ -11,7 +11,7 @@ import { processSignaturesQuery } from '../../api/signatures.ts';
 import { setEdited } from '../../shell/edited.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useShortcut } from '../../shell/useShortcut.ts';
-import { RecordTalk } from '../comments/RecordTalk.tsx';
+import { RecordComments } from '../comments/RecordComments.tsx';
 import { Attachments } from '../detail/Attachments.tsx';
 import { handOvers } from '../detail/intervention.ts';
 import { Interventions } from '../detail/Interventions.tsx';
@@ -106,7 +106,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
             <section className="panel">
               <h2 className="panel-title">{t('comments.title')}</h2>
               <div className="approval-talk">
-                <RecordTalk module={module} recordId={id} entries={[]} />
+                <RecordComments module={module} recordId={id} entries={[]} />
               </div>
             </section>
           )}

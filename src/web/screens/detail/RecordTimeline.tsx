@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Timeline } from '#engine/renderers/detail/Timeline.tsx';
 import type { Module } from '#engine/schema/language/index.ts';
 import { timelineQuery } from '../../api/records.ts';
-import { RecordTalk } from '../comments/RecordTalk.tsx';
+import { RecordComments } from '../comments/RecordComments.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
 
@@ -19,5 +19,5 @@ export function RecordTimeline({ module, recordId, comment }: Props) {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
   if (module.comments === false) return <Timeline module={module} entries={data} />;
-  return <RecordTalk module={module} recordId={recordId} entries={data} shown={comment} />;
+  return <RecordComments module={module} recordId={recordId} entries={data} shown={comment} />;
 }

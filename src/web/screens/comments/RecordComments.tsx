@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What was said about a record, in its place among what happened to it; and where to say something. */
-export function RecordTalk({ module, recordId, entries, shown }: Props) {
+export function RecordComments({ module, recordId, entries, shown }: Props) {
   const { t } = useTranslation();
   const comments = useComments(module.module, recordId);
   const isThere = shown ? comments.find(shown) !== undefined : false;
