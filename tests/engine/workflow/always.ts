@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { draftInstance, indexFlow, transition, WorkflowError } from '#engine/workflow/index.ts';
 import { hasEnded } from '#engine/workflow/mayAct.ts';
 import { anyCompany, anyFlow, anyPick, anySkip, toAction } from './arbitraries.ts';
-import { makeWorld } from './world.ts';
+import { makeEnvironment } from './environment.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import type {
   Action,
@@ -33,7 +33,7 @@ export function always(check: (step: Step) => void, numRuns = runs) {
     anySkip,
     fc.array(anyPick, { minLength: 1, maxLength: 40, size: 'max' }),
     (flow, company, skip, picks) => {
-      const environment = makeWorld(company);
+      const environment = makeEnvironment(company);
       frozen(flow);
       let before = fresh(skip);
       for (const pick of picks) {

@@ -9,7 +9,7 @@ import {
   removableSigners,
 } from '#engine/workflow/index.ts';
 import type { Action, InstanceState } from '#engine/workflow/index.ts';
-import type { Company } from './world.ts';
+import type { Company } from './environment.ts';
 
 const people = ['clerk', 'ann', 'bob', 'cy', 'dan', 'admin'] as const;
 const roleNames = ['r0', 'r1', 'r2', 'r3'] as const;

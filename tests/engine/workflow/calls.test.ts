@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { previewPath } from '#engine/workflow/index.ts';
-import { call, effect, flow, makeWorld, step, Story } from './world.ts';
+import { call, effect, flow, makeEnvironment, step, Story } from './environment.ts';
 
 const company = { roles: { a: ['ann'], b: ['bob'], c: ['cy'] } };
-const environment = (more = {}) => makeWorld({ ...company, ...more });
+const environment = (more = {}) => makeEnvironment({ ...company, ...more });
 const begun = (steps: Parameters<typeof flow>[0], more = {}, options = {}) =>
   new Story(flow(steps, options), environment(more)).start();
 const live = ({ state }: Story) =>

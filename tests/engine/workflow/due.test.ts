@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { afterWorkingTime, workingTimeBetween } from '#engine/workflow/index.ts';
-import { flow, makeWorld, step, Story } from './world.ts';
+import { flow, makeEnvironment, step, Story } from './environment.ts';
 
 const roles = { r0: ['ann'], r1: ['bob'], both: ['ann', 'bob'] };
 type Verdict = 'remind' | 'approve' | 'reject';
@@ -8,7 +8,7 @@ const begin = (then: Verdict, after = 'P0D', options = {}) =>
   // oxlint-disable-next-line unicorn/no-thenable -- a word of the language
   new Story(
     flow([step('both', { due: { after, then }, ...options }), step('r1')]),
-    makeWorld({ roles }),
+    makeEnvironment({ roles }),
   ).start();
 const fire = (story: Story) =>
   story.act({ type: 'due', stepInstanceId: story.state.stepInstances[0]!.id });

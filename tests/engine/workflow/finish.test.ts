@@ -16,7 +16,7 @@ import { isExcluded } from '#engine/workflow/separation.ts';
 import { hasEnded } from '#engine/workflow/mayAct.ts';
 import { fresh, pending, take } from './always.ts';
 import { anyCompany, anyFlow, anyPick, byItself, toAction } from './arbitraries.ts';
-import { makeWorld, type Company } from './world.ts';
+import { makeEnvironment, type Company } from './environment.ts';
 import type { Flow, Module, Roles } from '#engine/schema/language/index.ts';
 import type { Source } from '#engine/schema/check/index.ts';
 
@@ -133,7 +133,7 @@ function everywhere(
     fc.array(anyPick, { maxLength: 25, size: 'max' }),
     (flow, company, picks) => {
       expect(checkDefinitions(sourcesWith(flow))).toEqual([]);
-      const environment = makeWorld(company);
+      const environment = makeEnvironment(company);
       let state = fresh();
       for (const pick of picks) {
         state = take(flow, environment, state, toAction(flow, state, pick)).after;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { allowedActions, interventionTargets } from '#engine/workflow/index.ts';
-import { flow, makeWorld, step, Story } from './world.ts';
+import { flow, makeEnvironment, step, Story } from './environment.ts';
 
-const environment = makeWorld({ roles: { r0: ['ann'], r1: ['bob'], r2: ['cy'], r3: ['dan'] } });
+const environment = makeEnvironment({
+  roles: { r0: ['ann'], r1: ['bob'], r2: ['cy'], r3: ['dan'] },
+});
 const parallel = {
   id: 'fork',
   type: 'parallel' as const,

@@ -8,7 +8,7 @@ import { isDirect } from '#engine/workflow/resubmission.ts';
 import { always, isNew, isWaitedFor, live, liveCalls, open, pending } from './always.ts';
 import { anyCompany, anyFlow } from './arbitraries.ts';
 import { verdictOf } from './sound.ts';
-import { makeWorld } from './world.ts';
+import { makeEnvironment } from './environment.ts';
 import type { Action } from '#engine/workflow/index.ts';
 
 /*
@@ -195,7 +195,7 @@ test('invariant 8: a second click is refused as stale', () => {
     const again: Action = action.type === 'reassign' ? { ...action, admin: true } : action;
     // signers may be added one after the other, but nobody twice
     const refusal = action.type === 'addSigner' ? /badTarget|stale/ : 'stale';
-    expect(() => transition(flow, after, again, makeWorld({ roles: {} }))).toThrow(refusal);
+    expect(() => transition(flow, after, again, makeEnvironment({ roles: {} }))).toThrow(refusal);
   });
 });
 
@@ -212,7 +212,7 @@ test('invariant 10: a person has at most one live task in a step instance', () =
 
 test('invariant 11: finding approvers and skipping always ends, in the preview too', () => {
   const property = fc.property(anyFlow, anyCompany, (flow, company) => {
-    const path = previewPath(flow, makeWorld(company), 'clerk');
+    const path = previewPath(flow, makeEnvironment(company), 'clerk');
     expect(path.length).toBeLessThanOrEqual(indexFlow(flow).places.length);
   });
   fc.assert(property, { numRuns: 500 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { allowedActions, previewPath, returnTargets, stepsAhead } from '#engine/workflow/index.ts';
 import type { Action } from '#engine/workflow/index.ts';
-import { flow, makeWorld, step, Story } from './world.ts';
+import { flow, makeEnvironment, step, Story } from './environment.ts';
 
 const roles = { a: ['ann'], b: ['bob'], c: ['cy'], d: ['dan'], e: ['eve'] };
-const environment = () => makeWorld({ roles });
+const environment = () => makeEnvironment({ roles });
 const open = { returnTo: ['starter' as const, 'earlier' as const] };
 const forked = flow([
   step('a', open),
@@ -129,7 +129,7 @@ describe('recover', () => {
   });
 
   test('the votes of the others are kept', () => {
-    const company = makeWorld({ roles: { a: ['ann', 'amy'], b: ['bob'] } });
+    const company = makeEnvironment({ roles: { a: ['ann', 'amy'], b: ['bob'] } });
     const both = flow([step('a', { mode: 'all' }), step('b')]);
     const story = new Story(both, company).start().approve('amy').approve('ann').recover('ann');
     expect(story.pending).toEqual(['a:ann']);
@@ -138,7 +138,7 @@ describe('recover', () => {
   });
 
   test('a rejection is kept as what it was: not decided anew, still of somebody who decided', () => {
-    const company = makeWorld({ roles: { a: ['amy', 'ann', 'al'], b: ['amy', 'bob'] } });
+    const company = makeEnvironment({ roles: { a: ['amy', 'ann', 'al'], b: ['amy', 'bob'] } });
     const definition = flow([
       step('a', { mode: 'any' }),
       step('b', { approvers: [{ rule: 'role', role: 'b', notSameAs: ['a'] }] }),
@@ -176,7 +176,7 @@ describe('whoever intervenes hands over a task before its turn', () => {
   const handOver = (story: Story, from: string, to: string) =>
     story.act({ type: 'reassign', by: 'eve', taskId: waitingTask(story, from), to, admin: true });
   const inTurn = flow([step('r', { mode: 'sequence' })]);
-  const company = () => makeWorld({ roles: { r: ['ann', 'bob', 'cy'] } });
+  const company = () => makeEnvironment({ roles: { r: ['ann', 'bob', 'cy'] } });
 
   test('of a sequence: the new person is asked in that turn', () => {
     const story = new Story(inTurn, company()).start();

@@ -5,12 +5,12 @@ import { indexFlow, movedTo, WorkflowError } from '#engine/workflow/index.ts';
 import { hasEnded } from '#engine/workflow/mayAct.ts';
 import { frozen, fresh, live, liveCalls, open, pending, take } from './always.ts';
 import { anyCompany, anyFlow, anyPick, byItself, toAction } from './arbitraries.ts';
-import { call, flow, makeWorld, step, Story } from './world.ts';
+import { call, flow, makeEnvironment, step, Story } from './environment.ts';
 import type { Flow, Step } from '#engine/schema/language/index.ts';
 import type { Action, InstanceState, StepMap } from '#engine/workflow/index.ts';
 
 const move: Action = { type: 'move', by: 'admin', versions: '1 → 2' };
-const company = makeWorld({ roles: { a: ['ann'], b: ['bob'], c: ['cy'], d: ['dan'] } });
+const company = makeEnvironment({ roles: { a: ['ann'], b: ['bob'], c: ['cy'], d: ['dan'] } });
 /** A process under way, moved to another one. */
 function moved(from: Flow, to: Flow, act: (story: Story) => unknown, steps: StepMap = {}): Story {
   const before = new Story(from, company).start();
@@ -144,7 +144,7 @@ test('after a move between any two processes the invariants hold, and go on hold
     picks,
     (from, other, people, first, then) => {
       const to = other ?? changed(from);
-      const environment = makeWorld(people);
+      const environment = makeEnvironment(people);
       let state = fresh();
       for (const pick of first) {
         const next = take(from, environment, state, toAction(from, state, pick)).after;

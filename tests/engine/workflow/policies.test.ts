@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { everyStep } from '#engine/workflow/index.ts';
-import { flow, makeWorld, step, Story } from './world.ts';
+import { flow, makeEnvironment, step, Story } from './environment.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { InstanceState } from '#engine/workflow/index.ts';
 
 describe('policies of the company over those of the process', () => {
   const steps = [step('a'), step('b'), step('c')];
-  const company = makeWorld({ roles: { a: ['ann', 'clerk'], b: ['ann'], c: ['ann'] } });
+  const company = makeEnvironment({ roles: { a: ['ann', 'clerk'], b: ['ann'], c: ['ann'] } });
   const begun = (skip: InstanceState['skip'], options: Partial<Flow> = {}) => {
     const story = new Story(flow(steps, options), company);
     story.state.skip = skip;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { allowedActions, removableSigners } from '#engine/workflow/index.ts';
-import { flow, makeWorld, step, Story } from './world.ts';
+import { flow, makeEnvironment, step, Story } from './environment.ts';
 
 const roles = { r0: ['ann'], r1: ['bob'], both: ['ann', 'bob'] };
-const environment = () => makeWorld({ roles });
+const environment = () => makeEnvironment({ roles });
 const delegate = (story: Story, by: string, to: string) =>
   story.act({ type: 'delegate', by, taskId: story.task(by).id, to });
 const add = (story: Story, by: string, to: string, how: 'before' | 'after') =>

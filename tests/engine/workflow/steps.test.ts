@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { partOf } from '#engine/workflow/share.ts';
-import { flow, makeWorld, step, Story } from './world.ts';
+import { flow, makeEnvironment, step, Story } from './environment.ts';
 
 const roles = { leader: ['lee'], finance: ['fay', 'fox', 'fen'], boss: ['bo'], legal: ['lou'] };
-const environment = () => makeWorld({ roles });
+const environment = () => makeEnvironment({ roles });
 const outcomes = ({ state }: Story) =>
   state.tasks.map(
     ({ assigneeId, status, outcome, cause }) => `${assigneeId} ${outcome ?? cause ?? status}`,
@@ -91,7 +91,7 @@ describe('the tree', () => {
       step('finance'),
     ]);
     const facts = { 'amount > 100': true, 'amount > 0': true };
-    const large = new Story(choose, makeWorld({ roles, facts })).start();
+    const large = new Story(choose, makeEnvironment({ roles, facts })).start();
     expect(large.pending).toEqual(['boss:bo']);
     expect(large.approve('bo').state.stepInstances.map(({ path }) => path)).toEqual([
       ['amount', 'large', 'boss'],
@@ -114,7 +114,7 @@ describe('the tree', () => {
   });
 
   test('parallel: a branch that passes by itself does not let the join pass', () => {
-    const nobody = makeWorld({ roles: { ...roles, legal: [] } });
+    const nobody = makeEnvironment({ roles: { ...roles, legal: [] } });
     const parallel = flow([fork({ nobody: 'skip' }), step('boss')]);
     const story = new Story(parallel, nobody).start();
     expect(story.pending).toEqual(['leader:lee']);
@@ -143,7 +143,7 @@ describe('the tree', () => {
 
 describe('who is asked', () => {
   test('nobody: administrators, skip or reject', () => {
-    const company = makeWorld({ roles: {}, administrators: ['root', 'ada'] });
+    const company = makeEnvironment({ roles: {}, administrators: ['root', 'ada'] });
     const byNobody = (nobody?: 'skip' | 'reject') =>
       new Story(flow([step('x', { mode: 'all', nobody })]), company).start();
     expect(byNobody().pending).toEqual(['x:root', 'x:ada']);
@@ -153,7 +153,7 @@ describe('who is asked', () => {
   });
 
   test('the starter as approver: asked, skipped, or the next leader', () => {
-    const company = makeWorld({ roles: { leader: ['clerk'] }, leaders: { clerk: 'lee' } });
+    const company = makeEnvironment({ roles: { leader: ['clerk'] }, leaders: { clerk: 'lee' } });
     const by = (approverIsStarter?: 'skip' | 'up') =>
       new Story(flow([step('leader')], { approverIsStarter }), company).start();
     expect(by().pending).toEqual(['leader:clerk']);
@@ -167,13 +167,13 @@ describe('who is asked', () => {
   });
 
   test('skipping the starter leaves the decision to the others of the step', () => {
-    const company = makeWorld({ roles: { leader: ['clerk', 'lee'] } });
+    const company = makeEnvironment({ roles: { leader: ['clerk', 'lee'] } });
     const story = new Story(flow([step('leader')], { approverIsStarter: 'skip' }), company).start();
     expect(story.pending).toEqual(['leader:lee']);
   });
 
   test('already approved: passes by itself and says by which rule, never as approved', () => {
-    const company = makeWorld({ roles: { a: ['ann'], b: ['bob'], c: ['ann'] } });
+    const company = makeEnvironment({ roles: { a: ['ann'], b: ['bob'], c: ['ann'] } });
     const steps = [step('a'), step('b'), step('c')];
     const run = (alreadyApproved?: 'consecutive' | 'anyEarlier') =>
       new Story(flow(steps, { alreadyApproved }), company).start().approve('ann').approve('bob');
@@ -188,7 +188,7 @@ describe('who is asked', () => {
   });
 
   test('separation of duties leaves out who decided the named step', () => {
-    const company = makeWorld({ roles: { a: ['ann'], b: ['ann', 'bob'] } });
+    const company = makeEnvironment({ roles: { a: ['ann'], b: ['ann', 'bob'] } });
     const second = step('b', { approvers: [{ rule: 'role', role: 'b', notSameAs: ['a'] }] });
     const story = new Story(flow([step('a'), second]), company).start().approve('ann');
     expect(story.pending).toEqual(['b:bob']);
@@ -197,7 +197,7 @@ describe('who is asked', () => {
   });
 
   test('separation of duties holds between branches that are open side by side', () => {
-    const company = makeWorld({ roles: { a: ['ann', 'bob'] } });
+    const company = makeEnvironment({ roles: { a: ['ann', 'bob'] } });
     const other = step('b', { approvers: [{ rule: 'role', role: 'a', notSameAs: ['a'] }] });
     const branches = [
       { id: 'one', steps: [step('a')] },
@@ -222,12 +222,11 @@ describe('who is asked', () => {
       ],
     });
     const company = { roles: { small: ['sam'], big: ['bea'] } };
-    expect(new Story(flow([limited]), makeWorld(company)).start().pending).toEqual(['a:bea']);
+    expect(new Story(flow([limited]), makeEnvironment(company)).start().pending).toEqual(['a:bea']);
     const facts = { 'amount <= 10': true };
-    expect(new Story(flow([limited]), makeWorld({ ...company, facts })).start().pending).toEqual([
-      'a:sam',
-      'a:bea',
-    ]);
+    expect(
+      new Story(flow([limited]), makeEnvironment({ ...company, facts })).start().pending,
+    ).toEqual(['a:sam', 'a:bea']);
   });
 
   test('the starter chooses among candidates; the previous approver; the starter', () => {
@@ -243,7 +242,7 @@ describe('who is asked', () => {
   });
 
   test('no approver and no administrator refuses the action', () => {
-    const company = makeWorld({ roles: {}, administrators: [] });
+    const company = makeEnvironment({ roles: {}, administrators: [] });
     expect(() => new Story(flow([step('x')]), company).start()).toThrow('nobody');
   });
 });

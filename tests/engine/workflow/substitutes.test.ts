@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { flow, makeWorld, step, Story } from './world.ts';
+import { flow, makeEnvironment, step, Story } from './environment.ts';
 
 const roles = { r0: ['ann'], r1: ['bob'], both: ['ann', 'cy'] };
 const begin = (steps: Parameters<typeof flow>[0], substitutes: Record<string, string>) =>
-  new Story(flow(steps), makeWorld({ roles, substitutes })).start();
+  new Story(flow(steps), makeEnvironment({ roles, substitutes })).start();
 
 test('the substitute is asked, on behalf of who is away', () => {
   const story = begin([step('r0')], { ann: 'cy' });
@@ -17,7 +17,7 @@ test('a substitute who is asked anyway votes once, and the one who is away keeps
 });
 
 test('two people away are not represented by one person in one step', () => {
-  const environment = makeWorld({
+  const environment = makeEnvironment({
     roles: { r0: ['ann', 'bob'] },
     substitutes: { ann: 'cy', bob: 'cy' },
   });
@@ -32,7 +32,7 @@ test('separation of duties holds for substitutes, and for whom they decided', ()
 });
 
 test('the starter does not stand in where starters may not approve', () => {
-  const environment = makeWorld({ roles, substitutes: { ann: 'clerk' } });
+  const environment = makeEnvironment({ roles, substitutes: { ann: 'clerk' } });
   const own = flow([step('r0')], { approverIsStarter: 'skip' });
   expect(new Story(own, environment).start().pending).toEqual(['r0:ann']);
 });

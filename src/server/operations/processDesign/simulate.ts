@@ -40,10 +40,10 @@ export async function simulate(
     const context: WriteContext = { services: drawn, tx, caller: starter, now: services.now() };
     const evaluation = await evaluationOf(context, module, undefined, data);
     if (!evaluation) throw errors.notFound();
-    const world = environmentOf(drawn, module, context.now, starterId, () => evaluation);
+    const environment = environmentOf(drawn, module, context.now, starterId, () => evaluation);
     try {
       const skip = await skipPolicies(tx, module);
-      const ahead = previewPath(flow, world, starterId, chosen, skip);
+      const ahead = previewPath(flow, environment, starterId, chosen, skip);
       return {
         steps: ahead.map((step) => simulatedStep(services, step, chosen)),
         deadEnd: null,

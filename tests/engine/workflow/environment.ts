@@ -24,7 +24,7 @@ export interface Company {
   entries?: Record<string, number>;
 }
 
-export function makeWorld({
+export function makeEnvironment({
   roles,
   leaders = {},
   found = {},
