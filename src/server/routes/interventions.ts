@@ -7,7 +7,7 @@ import {
   interveneInMany,
   interventionList,
   returnTargets,
-  transferTasks,
+  reassignTasks,
 } from '../operations/workflow/index.ts';
 import type { RouteOptions } from './RouteOptions.ts';
 import { OpinionFiles, Page, RecordId, RequestKey } from './params.ts';
@@ -83,6 +83,6 @@ export async function interventionRoutes(app: FastifyInstance, { services }: Rou
   app.post<{ Body: Static<typeof TransferBody> }>(
     '/workFlow/batchTaskDistribute',
     { config, schema: { body: TransferBody } },
-    ({ caller, body }) => transferTasks(services, caller, body),
+    ({ caller, body }) => reassignTasks(services, caller, body),
   );
 }

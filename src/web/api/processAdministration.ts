@@ -109,7 +109,7 @@ export const returnTargetsQuery = (procInstIds: readonly string[]) =>
     staleTime: 0,
   });
 
-export const transferTasks = (body: Omit<TransferBody, 'requestKey'>) =>
+export const reassignTasks = (body: Omit<TransferBody, 'requestKey'>) =>
   post<TransferAnswer>('/workFlow/batchTaskDistribute', body);
 
 /** Takes a row out of the list of all logs; it stays in that of its process. */

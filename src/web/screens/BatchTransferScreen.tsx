@@ -8,7 +8,7 @@ import { useOpinionFiles } from '#engine/renderers/approval/useOpinionFiles.ts';
 import type { TaskItem, TransferAnswer } from '#shared/contract/index.ts';
 import { CommonRenderers } from '../adapters/CommonRenderers.tsx';
 import { publicDefinitionsQuery } from '../api/definitions.ts';
-import { heldTasksQuery, transferTasks } from '../api/processAdministration.ts';
+import { heldTasksQuery, reassignTasks } from '../api/processAdministration.ts';
 import { taskKeys } from '../api/tasks.ts';
 import { Notice } from './parts/Notice.tsx';
 import { confirm } from '../shell/confirm.ts';
@@ -45,7 +45,7 @@ function BatchTransfer() {
   const count = chosen.size || (tasks.data?.total ?? 0);
   const transferring = useMutation({
     mutationFn: () =>
-      transferTasks({
+      reassignTasks({
         fromUserId,
         to,
         reason: reason.trim(),

@@ -80,7 +80,7 @@ test('tasks of others are seen and handed over where one may intervene, and nowh
   const { rows } = await workflow.tasksHeldBy(services, as('admin'), people.lee, {}, 1, 50);
   expect(rows.map(({ title }) => title)).toEqual(['Large', 'Middle']);
   const transfer = (by: PersonName) =>
-    workflow.transferTasks(services, as(by), {
+    workflow.reassignTasks(services, as(by), {
       requestKey: office.key(),
       fromUserId: people.lee,
       to: people.bob,

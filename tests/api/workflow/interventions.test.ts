@@ -277,7 +277,7 @@ describe('two at once', () => {
 
 describe('all tasks of somebody who leaves', () => {
   const transfer = (body: object, by: PersonName = 'admin') =>
-    workflow.transferTasks(office.services, office.as(by), {
+    workflow.reassignTasks(office.services, office.as(by), {
       requestKey: office.key(),
       to: people.bob,
       reason,
@@ -407,7 +407,7 @@ test('files go with the reason into the log of each process', async () => {
   const tasks = await Promise.all(
     ids.map(async (id) => (await office.info('lee', id)).task!.taskId),
   );
-  await workflow.transferTasks(services, as('admin'), {
+  await workflow.reassignTasks(services, as('admin'), {
     requestKey: office.key(),
     fromUserId: people.lee,
     taskIds: tasks,

@@ -18,7 +18,7 @@ import type { ProcessAnswer } from '../applyAction.ts';
  * Intervenes in one process, with a reason. A hand-over that names no task is one of every open task, each in a
  * transaction of its own. What was refused to somebody who may intervene is in the log, too.
  *
- * @throws BusinessError, of several tasks the first; the others are handed over all the same
+ * @throws BusinessError, of several tasks the first; the others are reassigned all the same
  */
 export async function intervene(
   services: Services,
@@ -68,7 +68,7 @@ async function tasksMeant(
   return tasks.length ? tasks.map(({ id }) => id) : [procInstId];
 }
 
-/** @param id of a process, or of a task to be handed over */
+/** @param id of a process, or of a task to be reassigned */
 export async function interveneAt(
   services: Services,
   caller: Caller,

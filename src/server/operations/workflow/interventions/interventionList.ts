@@ -14,7 +14,7 @@ export interface InterventionQuery extends Period {
   moduleNo?: string;
   operation?: Intervention;
   operatorId?: string;
-  /** Who had a task that was handed over, or got it. */
+  /** Who had a task that was reassigned, or got it. */
   userId?: string;
   procInstId?: string;
   batchId?: string;

@@ -6,22 +6,22 @@ import type { WriteContext } from '../../records/RecordWork.ts';
 import { and, sql, statement, yes } from '../../records/sql/fragment.ts';
 import { oneByOne } from '../../requests/oneByOne.ts';
 import { onceOnly } from '../../requests/onceOnly.ts';
-import { reassign } from '../handOver.ts';
+import { reassign } from '../taskAssignment.ts';
 import { interveneAt } from './intervene.ts';
 import { isKnownAs } from '../lists/isKnownAs.ts';
 import { itemResults } from '../itemResults.ts';
 import { interventionReach } from '../processSearch/reach.ts';
 
-/** How many tasks one call hands over. */
+/** How many tasks one call reassigns. */
 const atOnce = 500;
 
 /**
- * Hands open tasks of one person to another, all or those chosen: one transaction and one result for each. Of others’
- * tasks it is an intervention, noted as such; one’s own may be handed over where their steps allow it.
+ * Reassigns open tasks of one person to another, all or those chosen: one transaction and one result for each. Of others’
+ * tasks it is an intervention, noted as such; one’s own may be reassigned where their steps allow it.
  *
  * @throws errors.reasonRequired, errors.badRequest for somebody who would get their own tasks
  */
-export async function transferTasks(
+export async function reassignTasks(
   services: Services,
   caller: Caller,
   body: TransferBody,
@@ -55,7 +55,7 @@ const openTasks = (services: Services, caller: Caller, body: TransferBody, isOwn
       ? sql`t.status = 'pending'`
       : sql`(t.status = 'pending' or t.status = 'waiting')`;
     const isOfModule = moduleNo ? isKnownAs(services.registry(), moduleNo) : yes;
-    return onceOnly(context, body.requestKey, { operation: 'transferTasks', ...body }, async () => {
+    return onceOnly(context, body.requestKey, { operation: 'reassignTasks', ...body }, async () => {
       const rows = await tx.all<{ id: string }>(
         statement(sql`
           select t.id from app.process_task t join app.process_instance i on i.id = t.instance_id
