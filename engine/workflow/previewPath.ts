@@ -2,12 +2,12 @@ import { isPlain, stepKindOf, type PlainStep } from '../schema/steps/index.ts';
 import { indexFlow } from './flowIndex.ts';
 import { isExcluded } from './separation.ts';
 import { draftInstance, transition } from './transition.ts';
-import { plainBehaviourOf, type Ahead } from './steps/index.ts';
+import { plainBehaviourOf, type StepForecast } from './steps/index.ts';
 import type { Flow } from '../schema/language/index.ts';
 import type { Action, InstanceState, StepInstance, WorkflowEffect, Environment } from './types.ts';
 
 /** A step to come, with the people it will ask if everybody before approves; those passed over are left out. */
-export interface StepAhead extends Ahead {
+export interface StepAhead extends StepForecast {
   step: PlainStep;
   path: string[];
 }

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { askAhead } from './api/askedAhead.ts';
+import { prefetch } from './api/prefetch.ts';
 import { everyPage } from './api/everyPage.ts';
 import { session } from './session/session.ts';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { useStore } from './state/createStore.ts';
 
 const Workplace = lazy(() => {
-  askAhead(Object.values(everyPage));
+  prefetch(Object.values(everyPage));
   return import('./shell/Workplace.tsx');
 });
 

@@ -42,14 +42,14 @@ export interface PlainBehaviour<S extends PlainStep> extends StepBehaviour<S> {
     stepInstance: StepInstance,
     state: InstanceState,
     effects: readonly WorkflowEffect[],
-  ): Ahead;
+  ): StepForecast;
   /** True when a step instance that asked these people is passed over. */
-  isSkippedAhead(ahead: Ahead): boolean;
+  isSkippedAhead(ahead: StepForecast): boolean;
   /** False when a step instance passed without anybody who should have acted. */
   hasHappened(tasks: readonly Task[], calls: readonly Call[]): boolean;
 }
 
-export interface Ahead {
+export interface StepForecast {
   userIds: string[];
   /** No rule found anybody: whoever is named is named by the policy for that. Nothing is called, for want of entries. */
   isNobody: boolean;

@@ -8,7 +8,7 @@ import { notify } from './notify.ts';
 import { parallel } from './parallel.ts';
 import type { PlainBehaviour, StepBehaviour } from './StepBehaviour.ts';
 
-export type { Ahead, Reached, Redaction } from './StepBehaviour.ts';
+export type { StepForecast, Reached, Redaction } from './StepBehaviour.ts';
 
 type BehaviourOf<S extends Step> = S extends PlainStep ? PlainBehaviour<S> : StepBehaviour<S>;
 

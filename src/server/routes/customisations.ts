@@ -189,7 +189,8 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
   app.post<OfTarget & { Body: Static<typeof CheckBody> }>(
     `${one}/check`,
     { config, schema: { params: Target, body: CheckBody } },
-    async ({ params, body }) => (await customisations.checkCustomisations(services, [{ ...params, ...body }]))[0],
+    async ({ params, body }) =>
+      (await customisations.checkCustomisations(services, [{ ...params, ...body }]))[0],
   );
 
   app.post<OfTarget & { Body: Static<typeof CheckBody> }>(
@@ -217,7 +218,12 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
     { config, schema: { params: Target, body: Publication } },
     async ({ caller, params, body: { note, ...draft } }) => {
       const published = [{ ...params, ...draft }];
-      const [version] = await customisations.publishCustomisations(services, caller, published, note);
+      const [version] = await customisations.publishCustomisations(
+        services,
+        caller,
+        published,
+        note,
+      );
       return { version };
     },
   );
@@ -225,12 +231,14 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
   app.post<OfTarget & { Body: Static<typeof Restoration> }>(
     `${one}/restore`,
     { config, schema: { params: Target, body: Restoration } },
-    ({ caller, params, body }) => customisations.restoreCustomisation(services, caller, params, body),
+    ({ caller, params, body }) =>
+      customisations.restoreCustomisation(services, caller, params, body),
   );
 
   app.post<OfTarget & { Body: Static<typeof Removal> }>(
     `${one}/remove`,
     { config, schema: { params: Target, body: Removal } },
-    ({ caller, params, body }) => customisations.removeCustomisation(services, caller, params, body),
+    ({ caller, params, body }) =>
+      customisations.removeCustomisation(services, caller, params, body),
   );
 }

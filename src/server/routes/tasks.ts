@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import {
-  ahead,
+  forecast,
   batch,
   modulesOfType,
   preview,
@@ -125,7 +125,7 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
     );
   }
 
-  for (const [name, operation] of Object.entries({ preview, ahead })) {
+  for (const [name, operation] of Object.entries({ preview, ahead: forecast })) {
     app.post<{ Body: Static<typeof PreviewBody> }>(
       `/workFlow/${name}`,
       { config: reading, schema: { body: PreviewBody } },

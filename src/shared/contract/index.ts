@@ -2,7 +2,7 @@
 export type * from './access.ts';
 export type * from './accounts.ts';
 export type * from './administration.ts';
-export type * from './ahead.ts';
+export type * from './forecast.ts';
 export * from './comments.ts';
 export type * from './configuration.ts';
 export type * from './customisations.ts';

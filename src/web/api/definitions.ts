@@ -5,7 +5,7 @@ import { randomId } from '#engine/renderers/randomId.ts';
 import type { DefinitionAnswer, Product, PublicDefinitions } from '#shared/contract/index.ts';
 import { nameProduct } from '../i18n/i18n.ts';
 import { companySettings } from '../state/companySettings.ts';
-import { askedAhead } from './askedAhead.ts';
+import { prefetched } from './prefetch.ts';
 import { call } from './client.ts';
 import { everyPage } from './everyPage.ts';
 
@@ -20,7 +20,7 @@ export const publicDefinitionsQuery = () =>
   queryOptions({
     queryKey: [...definitionKeys.all, 'public'],
     queryFn: async ({ signal }) => {
-      const { data, at } = await askedAhead<PublicDefinitions>(everyPage.definitions, signal);
+      const { data, at } = await prefetched<PublicDefinitions>(everyPage.definitions, signal);
       const { system, settings } = data;
       nameProduct({ ...system, hotline: settings.hotline });
       companySettings.set(settings);

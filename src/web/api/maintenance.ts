@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MaintenanceEntry, PlannedMaintenance } from '#shared/contract/index.ts';
-import { askedAhead } from './askedAhead.ts';
+import { prefetched } from './prefetch.ts';
 import { call } from './client.ts';
 import { everyPage } from './everyPage.ts';
 
@@ -15,7 +15,7 @@ export const maintenanceQuery = () =>
   queryOptions({
     queryKey: maintenanceKeys.now,
     queryFn: async ({ signal }) =>
-      (await askedAhead<MaintenanceEntry[]>(everyPage.maintenance, signal)).data,
+      (await prefetched<MaintenanceEntry[]>(everyPage.maintenance, signal)).data,
     staleTime: 0,
     // whoever waits is let in soon after it ends
     refetchInterval: ({ state }) => (state.data?.length ? 10_000 : 60_000),

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MenuAnswer } from '#shared/contract/index.ts';
-import { askedAhead } from './askedAhead.ts';
+import { prefetched } from './prefetch.ts';
 import { everyPage } from './everyPage.ts';
 
 /** Menus, routes and buttons of the person signed in; fetched once per session. */
 export const menusQuery = () =>
   queryOptions({
     queryKey: ['menus'],
-    queryFn: async ({ signal }) => (await askedAhead<MenuAnswer>(everyPage.menus, signal)).data,
+    queryFn: async ({ signal }) => (await prefetched<MenuAnswer>(everyPage.menus, signal)).data,
     staleTime: Infinity,
   });

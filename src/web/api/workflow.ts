@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AheadAnswer, PrintedLog, ProcessInfo, WorkflowBody } from '#shared/contract/index.ts';
+import type {
+  ForecastAnswer,
+  PrintedLog,
+  ProcessInfo,
+  WorkflowBody,
+} from '#shared/contract/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
 import { call } from './client.ts';
@@ -33,7 +38,7 @@ export const printedLogQuery = (id: string, shown: 'opinions' | 'tasks') =>
     staleTime: 0,
   });
 
-interface AheadQuery {
+interface ForecastQuery {
   moduleNo: string;
   /** The record, once it is saved. */
   id?: string;
@@ -44,13 +49,13 @@ interface AheadQuery {
 }
 
 /** What is needed to run a submission ahead here. */
-export const aheadQuery = (json: AheadQuery) =>
+export const forecastQuery = (json: ForecastQuery) =>
   queryOptions({
     // a new version of the module may have another process
     queryKey: [...definitionKeys.all, 'ahead', json],
     queryFn: ({ signal }) => {
       const options = { method: 'POST', json, signal, quiet: true } as const;
-      return call<AheadAnswer>('/workFlow/ahead', options);
+      return call<ForecastAnswer>('/workFlow/ahead', options);
     },
     staleTime: 0,
     gcTime: 0,

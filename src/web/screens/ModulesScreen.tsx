@@ -119,7 +119,10 @@ export default function ModulesScreen() {
 }
 
 /** What was made or changed here comes first. */
-function rowsOf({ modules, menu }: Definitions, customisations: readonly CustomItem[]): ModuleRow[] {
+function rowsOf(
+  { modules, menu }: Definitions,
+  customisations: readonly CustomItem[],
+): ModuleRow[] {
   const own = customisations.filter(({ kind }) => kind === 'module');
   const known = new Set(modules.map(({ module }) => module));
   const drafts = own.filter(({ name }) => !known.has(name));

@@ -51,7 +51,10 @@ export default function ProcessRemindersScreen() {
         empty={t(filterParams.search ? 'tasks.nothingFound' : `processReminders.empty.${box}`)}
         nextStep={
           box === 'sent' && !filterParams.search ? (
-            <NextStep to="/approval/dashboard/my-application" title={t('processReminders.toRemind')} />
+            <NextStep
+              to="/approval/dashboard/my-application"
+              title={t('processReminders.toRemind')}
+            />
           ) : null
         }
       />

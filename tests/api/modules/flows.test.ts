@@ -5,7 +5,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import type {
-  AheadAnswer,
+  ForecastAnswer,
   DefinitionAnswer,
   MessageItem,
   PathStep,
@@ -16,7 +16,7 @@ import type {
 } from '#shared/contract/index.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { runAhead } from '#web/screens/form/ahead/runAhead.ts';
+import { forecastPath } from '#web/screens/form/forecast/forecastPath.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { sampledModules } from '#tests/support/sampledModules.ts';
 import {
@@ -134,14 +134,14 @@ const todos = async (as: string, id: string) => {
 async function inBrowser(as: string, module: string, id: string) {
   const get = async <T>(path: string) => done(await company.call<T>(as, 'GET', path), path);
   const body = { moduleNo: module, id };
-  const answer = await company.call<AheadAnswer>(as, 'POST', '/workFlow/ahead', body);
+  const answer = await company.call<ForecastAnswer>(as, 'POST', '/workFlow/ahead', body);
   const definition = await get<DefinitionAnswer>(`/v1/definitions/${module}`);
   const common = await get<PublicDefinitions>('/v1/definitions');
   const { record } = await get<RecordAnswer>(`/v1/${module}/${id}`);
   const all = company.server.services.registry();
   const registry = createRegistry({ ...all, modules: [definition.module] });
   const context = { definition, common, registry, clockOffset: 0 };
-  return runAhead(done(answer, 'ahead'), context, record, {}).steps;
+  return forecastPath(done(answer, 'ahead'), context, record, {}).steps;
 }
 /** Where the newest message about a record leads. */
 const opening = async (as: string, id: string) => {

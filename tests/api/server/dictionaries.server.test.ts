@@ -70,7 +70,8 @@ describe('the dictionaries', () => {
 
   it('are added, renamed and deleted; one of the product, or one that is used, is not deleted', async () => {
     const title = { en: 'Weather', zh: '天气' };
-    const type = (operation: string, body: object) => post<null>(`dicttype/handleEntity/${operation}`, body);
+    const type = (operation: string, body: object) =>
+      post<null>(`dicttype/handleEntity/${operation}`, body);
     done(await type('add', { code: 'weather', title }), 'added');
     expect(await refused(type('add', { code: 'weather', title }))).toBe('dictValueKnown');
     done(await type('update', { code: 'weather', title: { en: 'Sky', zh: '天象' } }), 'renamed');

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { measure, openMetricsDoor } from '#server/watch/metrics.ts';
+import { measure, openMetricsEndpoint } from '#server/watch/metrics.ts';
 import { startTraces } from '#server/watch/traces.ts';
 import type { HealthReport } from '#shared/contract/index.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -32,7 +32,7 @@ const figure = (text: string, line: string) =>
   );
 
 test('metrics count calls by route and outcome, and time by module', async () => {
-  const { server: door, close } = await openMetricsDoor(server.services, {
+  const { server: door, close } = await openMetricsEndpoint(server.services, {
     port: 0,
     host: '127.0.0.1',
   });

@@ -14,7 +14,7 @@ import {
   startProcess,
 } from '#server/operations/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
-import { runAhead } from '#web/screens/form/ahead/runAhead.ts';
+import { forecastPath } from '#web/screens/form/forecast/forecastPath.ts';
 import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
 import { openOffice, type Office } from './office.ts';
 
@@ -61,7 +61,7 @@ async function inBrowser(
   const definition = await definitionFor(services, as(by), 'paper');
   const common = publicDefinitions(services, as(by));
   const registry = createRegistry({ ...services.registry(), modules: [definition.module] });
-  return runAhead(answer, { definition, common, registry, clockOffset: 0 }, record, {}).steps;
+  return forecastPath(answer, { definition, common, registry, clockOffset: 0 }, record, {}).steps;
 }
 
 test('one answer tells the path of every amount, as the server would', async () => {

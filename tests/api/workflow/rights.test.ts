@@ -71,7 +71,9 @@ test('invariant 12: a stranger finds nothing, whatever id is named', async () =>
     await expect(reject(services, as('bob'), named, body({ comment: 'x' }))).rejects.toEqual(
       refused('notFound'),
     );
-    await expect(remindApprovers(services, as('bob'), named, body())).rejects.toEqual(refused('notFound'));
+    await expect(remindApprovers(services, as('bob'), named, body())).rejects.toEqual(
+      refused('notFound'),
+    );
     await expect(processInfo(services, as('bob'), { id: named })).rejects.toEqual(
       refused('notFound'),
     );
@@ -200,7 +202,9 @@ test('the starter reminds, at most once in half an hour', async () => {
   const id = await office.submit('ann', 'paper', chairs);
   expect(await remindApprovers(services, as('ann'), id, body())).toEqual({ urged: 1 });
   expect(await messagesOf('lee', id)).toMatchObject([{ kind: 'task' }, { kind: 'urge' }]);
-  await expect(remindApprovers(services, as('ann'), id, body())).rejects.toEqual(refused('urgedRecently'));
+  await expect(remindApprovers(services, as('ann'), id, body())).rejects.toEqual(
+    refused('urgedRecently'),
+  );
   office.wait(30);
   expect(await remindApprovers(services, as('ann'), id, body())).toEqual({ urged: 1 });
 });

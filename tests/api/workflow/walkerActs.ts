@@ -126,7 +126,10 @@ export const acts: [weight: number, act: Act][] = [
   [1, publish],
   [2, move],
   [2, declareVoid],
-  [1, ({ services, as }, { id, body }) => workflow.remindApprovers(services, as(starter), id, body)],
+  [
+    1,
+    ({ services, as }, { id, body }) => workflow.remindApprovers(services, as(starter), id, body),
+  ],
   [
     2,
     async ({ services, as }, { id, to, body: { requestKey } }) => {

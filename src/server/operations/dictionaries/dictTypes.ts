@@ -4,7 +4,12 @@ import { moduleDicts } from '#engine/schema/registry.ts';
 import type { DictTypeBody, DictTypeRow, Page } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices, Services } from '../../Services.ts';
-import { changeCustomisation, customDesign, listCustomisations, removeCustomisation } from '../customisations/index.ts';
+import {
+  changeCustomisation,
+  customDesign,
+  listCustomisations,
+  removeCustomisation,
+} from '../customisations/index.ts';
 
 /** One page of the dictionaries in force, by code; `search` finds codes, titles and what values are called. */
 export async function listDictTypes(
@@ -66,10 +71,16 @@ export async function saveDictType(
   if (isNew && known) throw errors.dictValueKnown({ value: code });
   if (!isNew && !known) throw errors.notFound();
   if (!title) throw errors.badRequest({ reason: 'a dictionary needs a title' });
-  await changeCustomisation(services, caller, { kind: 'dict', name: code }, 'dicttype', (value) => ({
-    ...(value ?? { dict: code, items: [] }),
-    title,
-  }));
+  await changeCustomisation(
+    services,
+    caller,
+    { kind: 'dict', name: code },
+    'dicttype',
+    (value) => ({
+      ...(value ?? { dict: code, items: [] }),
+      title,
+    }),
+  );
 }
 
 /**

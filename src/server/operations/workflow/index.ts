@@ -1,6 +1,12 @@
 /** Use cases of approval. Ids may be those of a task, an instance or a record. */
 export { execute, reject, rejectToStarter, returnTo, recover } from './decisions.ts';
-export { reassign, delegate, addSignerBefore, addSignerAfter, removeSigner } from './handOver.ts';
+export {
+  reassign,
+  delegate,
+  addSignerBefore,
+  addSignerAfter,
+  removeSigner,
+} from './taskAssignment.ts';
 export {
   recoverAdmin,
   rejectAdmin,
@@ -12,9 +18,9 @@ export { intervene, interveneInMany } from './interventions/intervene.ts';
 export { exportProcesses } from './processSearch/exportProcesses.ts';
 export { findProcesses } from './processSearch/findProcesses.ts';
 export { returnTargets } from './interventions/returnTargets.ts';
-export { transferTasks } from './interventions/transferTasks.ts';
+export { reassignTasks } from './interventions/reassignTasks.ts';
 export { interventionList } from './interventions/interventionList.ts';
-export { ahead } from './view/ahead.ts';
+export { forecast } from './view/forecast.ts';
 export { activityUsers } from './view/activityUsers.ts';
 export { modulesOfType, moduleTypeCounts, moduleTypes, wfModules } from './lists/moduleTypes.ts';
 export { batchConfig, workFlows } from './lists/workFlows.ts';

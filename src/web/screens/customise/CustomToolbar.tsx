@@ -34,7 +34,8 @@ export function CustomToolbar<T>(props: CustomToolbarProps<T>) {
   const isSound = isChecked && errors.length === 0;
   const Sign = isSound ? CircleCheck : CircleAlert;
   const isThere = design.origin === 'overlay' || design.origin === 'custom';
-  const save = async () => saveBlob(await downloadCustomisation(design), design.file.replace(/^.*\//, ''));
+  const save = async () =>
+    saveBlob(await downloadCustomisation(design), design.file.replace(/^.*\//, ''));
   const arrow = (word: 'undo' | 'redo', keys: string, icon: ReactNode) => (
     <Button
       size="xs"

@@ -119,7 +119,11 @@ function RestoreCustomisation<T>({
   const [note, setNote] = useState('');
   const restoration = useMutation({
     mutationFn: () =>
-      restoreCustomisation(design, { to: version.version, version: design.version, note: note.trim() }),
+      restoreCustomisation(design, {
+        to: version.version,
+        version: design.version,
+        note: note.trim(),
+      }),
     onSuccess: async ({ version: now }) => {
       showMessage({ kind: 'success', text: t('design.published', { version: now }) });
       const { value } = await client.fetchQuery({ ...customDesignQuery(design), staleTime: 0 });

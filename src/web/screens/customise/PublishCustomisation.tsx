@@ -28,7 +28,11 @@ interface PublishCustomisationProps<T> {
 }
 
 /** Shows what changes, asks why, and publishes. */
-export function PublishCustomisation<T>({ editing, publication: own, onClose }: PublishCustomisationProps<T>) {
+export function PublishCustomisation<T>({
+  editing,
+  publication: own,
+  onClose,
+}: PublishCustomisationProps<T>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { design, draft, value, text, baseVersion, startAgain } = editing;

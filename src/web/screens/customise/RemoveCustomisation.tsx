@@ -15,7 +15,11 @@ interface RemoveCustomisationProps<T> {
 }
 
 /** Takes away what was made here; what stands below is in force again. A module with records is asked for twice. */
-export function RemoveCustomisation<T>({ editing, onRemoved, onClose }: RemoveCustomisationProps<T>) {
+export function RemoveCustomisation<T>({
+  editing,
+  onRemoved,
+  onClose,
+}: RemoveCustomisationProps<T>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { design, startAgain } = editing;

@@ -21,7 +21,7 @@ import { useSave } from './useSave.ts';
 import { idOf } from '../open/idOf.ts';
 
 // the interpreter of processes comes once the form is there
-const AheadPanel = lazy(() => import('./ahead/AheadPanel.tsx'));
+const ForecastPanel = lazy(() => import('./forecast/ForecastPanel.tsx'));
 const Submission = lazy(() => import('./Submission.tsx'));
 
 interface RecordEditorProps {
@@ -91,7 +91,7 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
           <aside className="panel editor-ahead" aria-label={t('form.ahead')} tabIndex={0}>
             <h2 className="panel-title">{t('form.ahead')}</h2>
             <Suspense fallback={<SkeletonText noOfLines={3} />}>
-              <AheadPanel
+              <ForecastPanel
                 context={context}
                 recordId={recordId ?? undefined}
                 typed={typed}

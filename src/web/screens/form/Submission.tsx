@@ -10,7 +10,7 @@ import { recordKeys } from '../../api/records.ts';
 import { taskKeys } from '../../api/tasks.ts';
 import { act } from '../../api/workflow.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useAhead } from './ahead/useAhead.ts';
+import { useForecast } from './forecast/useForecast.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { PeopleChooser } from './PeopleChooser.tsx';
 
@@ -37,7 +37,13 @@ export default function Submission(props: SubmissionProps) {
   const text = useText();
   const client = useQueryClient();
   const [picked, setPicked] = useState<Record<string, string[]>>();
-  const { ahead, chosen, error } = useAhead({ context, recordId, record, changes, chosen: picked });
+  const { ahead, chosen, error } = useForecast({
+    context,
+    recordId,
+    record,
+    changes,
+    chosen: picked,
+  });
   const choices = ahead?.steps.filter((step) => step.choose) ?? [];
   const problem = ahead?.deadEnd
     ? t('form.noApprover', { step: text(ahead.deadEnd) })

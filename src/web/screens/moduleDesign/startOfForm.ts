@@ -13,7 +13,11 @@ import type { Dictionary } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { createRegistry, type Definitions, type Registry } from '#engine/schema/registry.ts';
 
-import { customDesignQuery, publishCustomisations, saveCustomisationDraft } from '../../api/customisations.ts';
+import {
+  customDesignQuery,
+  publishCustomisations,
+  saveCustomisationDraft,
+} from '../../api/customisations.ts';
 import { recordQuery } from '../../api/records.ts';
 import type { ChosenForm } from './FormStart.tsx';
 

@@ -47,13 +47,13 @@ export async function preview(
         choose: choiceAt(each, state, environment),
       }));
     } catch (error) {
-      throw nobodyAhead(error);
+      throw refuseDeadEnd(error);
     }
   });
 }
 
 /** Why a way cannot be told: nobody is found for a step of it, and no administrator. */
-export const nobodyAhead = (error: unknown): unknown =>
+export const refuseDeadEnd = (error: unknown): unknown =>
   error instanceof WorkflowError ? errors.noApprover({ step: String(error.facts.stepId) }) : error;
 
 /** A step that nobody has come to yet. */

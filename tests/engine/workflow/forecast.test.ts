@@ -15,7 +15,7 @@ import {
 import type { Flow } from '#engine/schema/language/index.ts';
 import { always } from './always.ts';
 import { anyCompany, anyFlow, anySkip } from './arbitraries.ts';
-import { effect, flow, makeWorld, step, type Company } from './world.ts';
+import { effect, flow, makeEnvironment, step, type Company } from './environment.ts';
 
 const chosen = { s0: ['ann', 'bob'], s3: ['dan'] };
 const nameOf = (id: string) => `Name of ${id}`;
@@ -62,7 +62,7 @@ const anyKnown = fc.subarray(['f0', 'f1', 'l0', 'l1', 'l3']);
 test('a cut process with its answers takes the way of the whole one, whatever may be known', () => {
   fc.assert(
     fc.property(anyFlow, anyCompany, anySkip, anyKnown, (process, company, skip, known) => {
-      const environment = makeWorld(company);
+      const environment = makeEnvironment(company);
       const about = { id: 'p1', module: 'paper', recordId: 'r1', starterId: 'clerk', skip };
       const draft = draftInstance(about);
       expect(pathFromAfar(process, draft, environment, known)).toEqual(
@@ -116,7 +116,7 @@ test('administrators are told only where some step might find nobody', () => {
   const toldOf = (process: Flow, adapted: Company) => {
     const cut = redactFlow(process, () => true);
     const draft = draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk' });
-    return answers(cut, draft, makeWorld(adapted), {}, nameOf);
+    return answers(cut, draft, makeEnvironment(adapted), {}, nameOf);
   };
   expect(toldOf(secretive, company)).toMatchObject({
     administrators: [],
@@ -132,7 +132,7 @@ test('administrators are told only where some step might find nobody', () => {
 test('a step that no rule finds anybody for says that the administrator stands in', () => {
   const process = flow([step('sales'), step('board')]);
   const draft = draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk' });
-  const environment = makeWorld({ roles: { sales: ['ann'] } });
+  const environment = makeEnvironment({ roles: { sales: ['ann'] } });
   const [found, missed] = submissionAhead(process, draft, environment, {}).map((each) =>
     pathStep(process, each, nameOf),
   );

@@ -10,7 +10,7 @@ interface Answer<T> {
 const asked = new Map<string, { answer: Promise<Answer<unknown>>; token: string }>();
 
 /** Asks for what will surely be wanted while the code that wants it is still on its way. */
-export function askAhead(paths: readonly string[]): void {
+export function prefetch(paths: readonly string[]): void {
   const current = session.get();
   // who must change a password first is answered nothing else
   if (!current || current.mustChangePassword) return;
@@ -24,7 +24,7 @@ export function askAhead(paths: readonly string[]): void {
 }
 
 /** The answer asked for ahead, once, for the session that it was asked for; otherwise it is asked for now. */
-export function askedAhead<T>(path: string, signal: AbortSignal): Promise<Answer<T>> {
+export function prefetched<T>(path: string, signal: AbortSignal): Promise<Answer<T>> {
   const ahead = asked.get(path);
   asked.delete(path);
   const isOurs = ahead && ahead.token === session.get()?.token;

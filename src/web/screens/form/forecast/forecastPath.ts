@@ -12,16 +12,16 @@ import {
   WorkflowError,
   type StepAhead,
 } from '#engine/workflow/index.ts';
-import type { AheadAnswer, PathStep } from '#shared/contract/index.ts';
+import type { ForecastAnswer, PathStep } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../../adapters/moduleContext.ts';
 
 /** A step to come; `choose` when the starter has to say who: among these people, or anybody. */
-export interface AheadStep extends PathStep {
+export interface ForecastStep extends PathStep {
   choose: { among: readonly string[] | null } | null;
 }
 
-export interface Ahead {
-  steps: AheadStep[];
+export interface Forecast {
+  steps: ForecastStep[];
   /** A step that nobody can decide, not even an administrator. */
   deadEnd: Text | null;
 }
@@ -32,19 +32,19 @@ export interface Ahead {
  * @param record all that is in the form
  * @param chosen people the starter chose, by step
  */
-export function runAhead(
-  answer: AheadAnswer,
+export function forecastPath(
+  answer: ForecastAnswer,
   { definition, registry, common, clockOffset }: ModuleContext,
   record: RecordData,
   chosen: Record<string, string[]>,
-): Ahead {
+): Forecast {
   const { module } = definition;
   const shown = withoutHidden(module, record);
   const now = new Date(Date.now() + clockOffset).toISOString();
   const { timeZone } = registry.system;
   const variables = { ...shown, user: common.user };
   const evaluation = { variables, lookup: () => undefined, now, timeZone };
-  const world = knownEnvironment(answer, {
+  const environment = knownEnvironment(answer, {
     now,
     holds(text) {
       try {
@@ -62,7 +62,7 @@ export function runAhead(
   });
   const { flow, state, names, people } = answer;
   try {
-    const steps = submissionAhead(flow, state, world, chosen).map((each) => ({
+    const steps = submissionAhead(flow, state, environment, chosen).map((each) => ({
       ...pathStep(flow, each, (id) => names[id]),
       choose: choiceAt(each, people),
     }));
@@ -74,7 +74,7 @@ export function runAhead(
   }
 }
 
-function choiceAt({ step }: StepAhead, people: AheadAnswer['people']): AheadStep['choose'] {
+function choiceAt({ step }: StepAhead, people: ForecastAnswer['people']): ForecastStep['choose'] {
   const rule = starterChoice(step);
   if (!rule) return null;
   return { among: rule.among === undefined ? null : (people[rule.among] ?? []) };

@@ -2,14 +2,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { ModuleContext } from '../../../adapters/moduleContext.ts';
-import { aheadQuery } from '../../../api/workflow.ts';
+import { forecastQuery } from '../../../api/workflow.ts';
 import { isSame } from '../changedFields.ts';
-import { runAhead } from './runAhead.ts';
+import { forecastPath } from './forecastPath.ts';
 
 /** Milliseconds of quiet after which the server is asked again for what the browser cannot know. */
 const askAfter = 250;
 
-interface AheadOf {
+interface ForecastOf {
   context: ModuleContext;
   /** Absent: the record is not saved yet. */
   recordId: string | undefined;
@@ -25,7 +25,7 @@ interface AheadOf {
  * The path a submission will take, worked out here from what is typed. The server is asked for the process and its
  * people, and again only when something changes that its answers depend on.
  */
-export function useAhead({ context, recordId, record, changes, chosen }: AheadOf) {
+export function useForecast({ context, recordId, record, changes, chosen }: ForecastOf) {
   const moduleNo = context.definition.module.module;
   const [asked, setAsked] = useState(() => ({ record, data: changes() }));
   const {
@@ -33,7 +33,7 @@ export function useAhead({ context, recordId, record, changes, chosen }: AheadOf
     error,
     isFetching,
   } = useQuery({
-    ...aheadQuery({
+    ...forecastQuery({
       moduleNo,
       data: asked.data,
       ...(recordId && { id: recordId }),
@@ -49,9 +49,9 @@ export function useAhead({ context, recordId, record, changes, chosen }: AheadOf
     return () => clearTimeout(timer);
   }, [isOld]);
   const people = chosen ?? answer?.state.chosen;
-  const ahead = useMemo(
-    () => answer && runAhead(answer, context, record, people ?? {}),
+  const forecast = useMemo(
+    () => answer && forecastPath(answer, context, record, people ?? {}),
     [answer, context, record, people],
   );
-  return { ahead, chosen: people ?? {}, error, isBusy: isOld || isFetching };
+  return { forecast, chosen: people ?? {}, error, isBusy: isOld || isFetching };
 }

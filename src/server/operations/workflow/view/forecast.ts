@@ -1,11 +1,11 @@
 import { answers, redactFlow, redactState, type Questions } from '#engine/workflow/index.ts';
 import { fieldOfRule } from '#engine/schema/approvers.ts';
-import type { AheadAnswer } from '#shared/contract/index.ts';
+import type { ForecastAnswer } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
 import { environmentOf } from '../environmentOf.ts';
 import { knownOfRecord } from './knownOfRecord.ts';
-import { nobodyAhead } from './preview.ts';
+import { refuseDeadEnd } from './preview.ts';
 import { refuseUnlessSubmitter, submissionOf, type PreviewQuery } from './submission.ts';
 
 /**
@@ -14,12 +14,12 @@ import { refuseUnlessSubmitter, submissionOf, type PreviewQuery } from './submis
  *
  * @throws errors.notFound for a record that may not be read, errors.forbidden for whoever may not submit it
  */
-export async function ahead(
+export async function forecast(
   services: Services,
   caller: Caller,
   module: string,
   { id, data, chosen }: PreviewQuery,
-): Promise<AheadAnswer> {
+): Promise<ForecastAnswer> {
   return services.db.snapshot(async (tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
     const submission = await submissionOf(context, module, id, data);
@@ -43,7 +43,7 @@ export async function ahead(
         reads: known.behind(readBy(redacted.questions)),
       };
     } catch (error) {
-      throw nobodyAhead(error);
+      throw refuseDeadEnd(error);
     }
   });
 }

@@ -3,7 +3,7 @@ import { branchesOf, type Branch } from '../branchesOf.ts';
 import type { Flow, Text } from '../../schema/language/index.ts';
 import type { StepAhead } from '../previewPath.ts';
 
-interface AheadStep {
+interface ForecastStep {
   stepId: string;
   title: Text;
   type: StepAhead['step']['type'];
@@ -20,7 +20,7 @@ export function pathStep(
   flow: Flow,
   { step, userIds, isNobody }: StepAhead,
   nameOf: (userId: string) => string | undefined,
-): AheadStep {
+): ForecastStep {
   const isSkipped = plainBehaviourOf(step).isSkippedAhead({ userIds, isNobody });
   const isStandIn = isNobody && userIds.length > 0;
   return {

@@ -2,7 +2,7 @@ import type { Flow } from '#engine/schema/language/index.ts';
 import type { InstanceState, KnownPeople } from '#engine/workflow/index.ts';
 
 /** `POST /workFlow/ahead`: what a browser needs to run a submission ahead by itself, as the starter may know it. */
-export interface AheadAnswer extends KnownPeople {
+export interface ForecastAnswer extends KnownPeople {
   /** The process it takes, cut: what stands in place of conditions, lists and rules is a name for an answer. */
   flow: Flow;
   /** Before the submission: a draft, or what came back. */

@@ -6,7 +6,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { ModuleContext } from '../../../adapters/moduleContext.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useStore, type Store } from '../../../state/createStore.ts';
-import { useAhead } from './useAhead.ts';
+import { useForecast } from './useForecast.ts';
 
 interface PathProps {
   context: ModuleContext;
@@ -17,13 +17,13 @@ interface PathProps {
   /** What of it is not saved yet. */
   changes: () => RecordData;
 }
-interface AheadPanelProps extends Omit<PathProps, 'record'> {
+interface ForecastPanelProps extends Omit<PathProps, 'record'> {
   /** All that is in the form; null until the form is there. */
   typed: Store<RecordData | null>;
 }
 
 /** Beside a form: the path that its process will take, and the people on it, following what is typed. */
-export default function AheadPanel({ typed, ...rest }: AheadPanelProps) {
+export default function ForecastPanel({ typed, ...rest }: ForecastPanelProps) {
   // typing comes first
   const record = useDeferredValue(useStore(typed));
   return record ? <Path record={record} {...rest} /> : <SkeletonText noOfLines={3} />;
@@ -32,15 +32,15 @@ export default function AheadPanel({ typed, ...rest }: AheadPanelProps) {
 function Path(props: PathProps) {
   const { t } = useTranslation();
   const text = useText();
-  const { ahead, error, isBusy } = useAhead(props);
-  const problem = ahead?.deadEnd
-    ? t('form.noApprover', { step: text(ahead.deadEnd) })
+  const { forecast, error, isBusy } = useForecast(props);
+  const problem = forecast?.deadEnd
+    ? t('form.noApprover', { step: text(forecast.deadEnd) })
     : error?.message;
   return (
     <div className="ahead-path" aria-busy={isBusy}>
       {problem ? <p role="status">{problem}</p> : null}
-      {ahead && !problem ? <ProcessPath path={ahead.steps} /> : null}
-      {ahead || problem ? null : <SkeletonText noOfLines={3} />}
+      {forecast && !problem ? <ProcessPath path={forecast.steps} /> : null}
+      {forecast || problem ? null : <SkeletonText noOfLines={3} />}
     </div>
   );
 }
