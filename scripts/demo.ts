@@ -11,7 +11,7 @@ import { backup } from '#server/db/transfer/backup.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { demoFile } from '#server/demo/preparedDemo.ts';
 import { areas } from './demo/areas/index.ts';
-import { openCompany } from './demo/fill/openCompany.ts';
+import { openDemoCompany } from './demo/fill/openDemoCompany.ts';
 import { play } from './demo/fill/play.ts';
 import { grow } from './demo/growth.ts';
 import { keepStory, restoreStory } from './demo/keptStory.ts';
@@ -52,8 +52,8 @@ try {
   for (const [index, [name, area]] of Object.entries(areas).entries()) {
     if (asked.length && !asked.includes(name)) continue;
     const began = performance.now();
-    const company = openCompany(services, office, clock, createRandom(100 + index));
-    failures.push(...(await play(company, area)).map((failure) => `${name}: ${failure}`));
+    const demo = openDemoCompany(services, office, clock, createRandom(100 + index));
+    failures.push(...(await play(demo, area)).map((failure) => `${name}: ${failure}`));
     console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
   clock.goTo(end);

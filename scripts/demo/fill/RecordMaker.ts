@@ -6,7 +6,7 @@ import { isAnyReference, isMultiple, referencedModule } from '#engine/schema/reg
 import { inVariant } from '#engine/schema/variants.ts';
 import { PlainValues } from './plainValue.ts';
 import { Words } from './Words.ts';
-import type { Company } from './Company.ts';
+import type { DemoCompany } from './DemoCompany.ts';
 
 /** Part of the optional fields, outside the list, that are filled in. */
 const filled = 0.5;
@@ -21,19 +21,13 @@ export class RecordMaker {
   private readonly tried = new Map<string, string[]>();
 
   constructor(
-    private readonly company: Company,
+    private readonly demo: DemoCompany,
     private readonly module: Module,
     private readonly as: string,
     private readonly given: RecordData,
     seed: number,
   ) {
-    this.plain = new PlainValues(
-      module,
-      company.registry,
-      new Words(company.random),
-      company.clock,
-      seed,
-    );
+    this.plain = new PlainValues(module, demo.registry, new Words(demo.random), demo.clock, seed);
     this.inList = new Set(module.list.columns.map(({ id }) => id));
     const sections = module.form.tabs.flatMap((tab) => tab.sections);
     const seldom = sections.filter(({ visibleWhen }) => visibleWhen !== undefined);
@@ -117,8 +111,8 @@ export class RecordMaker {
     if (isNeeded || field.type === 'table') return true;
     if (references.some((name) => data[name])) return false;
     if (this.inList.has(name)) return true;
-    const isPlain = referencedModule(field, this.company.registry.system) === undefined;
-    return isPlain && !isAnyReference(field) && this.company.random.chance(filled);
+    const isPlain = referencedModule(field, this.demo.registry.system) === undefined;
+    return isPlain && !isAnyReference(field) && this.demo.random.chance(filled);
   }
 
   private async value(
@@ -129,23 +123,23 @@ export class RecordMaker {
     line?: RecordData,
     not: readonly string[] = [],
   ): Promise<FieldValue> {
-    const { company, module } = this;
+    const { demo, module } = this;
     if (field.type === 'attachment' || field.type === 'image')
-      return company.upload(this.as, name, field, module.title.zh);
+      return demo.upload(this.as, name, field, module.title.zh);
     if (field.type === 'table') {
       const count = Math.max(
         field.rows?.min ?? 0,
-        Math.min(company.random.integer(2, 4), field.rows?.max ?? 4),
+        Math.min(demo.random.integer(2, 4), field.rows?.max ?? 4),
       );
       return this.completed(record, name, field, Array<RecordData>(count).fill({}));
     }
     if (isAnyReference(field)) return undefined;
-    const target = referencedModule(field, company.registry.system);
+    const target = referencedModule(field, demo.registry.system);
     if (target === undefined) return this.plain.value(name, field);
     const asking = table
       ? { module: module.module, field: name, lines: table }
       : { module: module.module, field: name };
-    const found = await company.choose(this.as, target, asking, { ...record, ...line }, not);
+    const found = await demo.choose(this.as, target, asking, { ...record, ...line }, not);
     return found !== undefined && isMultiple(field) ? [found] : found;
   }
 
@@ -164,8 +158,7 @@ export class RecordMaker {
         if (field.fetch || (field.default !== undefined && !field.required)) continue;
         if (field.type === 'attachment' || field.type === 'image') continue;
         const isReference =
-          referencedModule(field, this.company.registry.system) !== undefined ||
-          isAnyReference(field);
+          referencedModule(field, this.demo.registry.system) !== undefined || isAnyReference(field);
         if (isReference && !field.required) continue;
         const not = taken.get(column) ?? [];
         const value = await this.value(record, column, field, name, line, not);

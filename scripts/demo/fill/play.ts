@@ -3,16 +3,16 @@ import { told } from './insist.ts';
 import { NothingThere } from './NothingThere.ts';
 import { schedule } from './schedule.ts';
 import { fileDocument } from './fileDocument.ts';
-import type { Company } from './Company.ts';
+import type { DemoCompany } from './DemoCompany.ts';
 
 /** The half-year of one area; answers what could not be filed, by module. */
-export async function play(company: Company, { by, plans }: Area): Promise<string[]> {
+export async function play(demo: DemoCompany, { by, plans }: Area): Promise<string[]> {
   const failures = new Map<string, string>();
   const filed = new Set<string>();
-  for (const { plan, index, at } of schedule(await manned(company, plans, by), company.random)) {
-    company.clock.goTo(at);
+  for (const { plan, index, at } of schedule(await manned(demo, plans, by), demo.random)) {
+    demo.clock.goTo(at);
     try {
-      await fileDocument(company, plan, index);
+      await fileDocument(demo, plan, index);
       filed.add(plan.module);
     } catch (error) {
       const key = `${plan.module} ${error instanceof NothingThere ? 'nothing' : 'refused'}`;
@@ -25,10 +25,14 @@ export async function play(company: Company, { by, plans }: Area): Promise<strin
 }
 
 /** Plans that all staff may file are filed by the people of the area. */
-async function manned(company: Company, plans: readonly Plan[], by: readonly string[] | undefined) {
+async function manned(
+  demo: DemoCompany,
+  plans: readonly Plan[],
+  by: readonly string[] | undefined,
+) {
   const known: Plan[] = [];
   for (const plan of plans) {
-    const granted = plan.by ?? (await company.granted(plan.module, 'create'));
+    const granted = plan.by ?? (await demo.granted(plan.module, 'create'));
     known.push({ ...plan, by: granted.length || !by ? granted : by });
   }
   return known;

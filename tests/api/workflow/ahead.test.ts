@@ -7,7 +7,7 @@ import { definitionFor } from '#server/operations/definitions/definitionFor.ts';
 import { publicDefinitions } from '#server/operations/definitions/publicDefinitions.ts';
 import { sql } from '#server/db/query.ts';
 import {
-  ahead,
+  forecast,
   execute,
   preview,
   rejectToStarter,
@@ -49,7 +49,7 @@ afterAll(() => office.close());
 
 const body = (more = {}) => ({ requestKey: office.key(), ...more });
 const asked = (by: PersonName, query: { id?: string; data?: RecordData }) =>
-  ahead(office.services, office.as(by), 'paper', query);
+  forecast(office.services, office.as(by), 'paper', query);
 
 /** The path as a browser works it out. */
 async function inBrowser(
@@ -131,7 +131,7 @@ test('nobody but who may submit it is told', async () => {
   await startProcess(office.services, office.as('ann'), 'paper', id, body());
   await expect(asked('lee', { id })).rejects.toEqual(refused('forbidden'));
   await expect(asked('ann', { id: 'nonsense' })).rejects.toEqual(refused('notFound'));
-  const none = ahead(office.services, office.as('ann'), 'client', {});
+  const none = forecast(office.services, office.as('ann'), 'client', {});
   await expect(none).rejects.toEqual(refused('noProcess'));
 });
 
@@ -145,7 +145,7 @@ test('where nobody is found any more and no administrator is left, what was so f
     await lonely.services.refresh();
     const { path } = await lonely.info('ann', id);
     expect(path.at(-1)).toMatchObject({ stepId: 'leader' });
-    const tried = [preview, ahead].map((call) =>
+    const tried = [preview, forecast].map((call) =>
       call(lonely.services, lonely.as('ann'), 'paper', { data: values }).then(
         () => 'told',
         (error: { error?: string }) => error.error,

@@ -37,16 +37,16 @@ export default function Submission(props: SubmissionProps) {
   const text = useText();
   const client = useQueryClient();
   const [picked, setPicked] = useState<Record<string, string[]>>();
-  const { ahead, chosen, error } = useForecast({
+  const { forecast, chosen, error } = useForecast({
     context,
     recordId,
     record,
     changes,
     chosen: picked,
   });
-  const choices = ahead?.steps.filter((step) => step.choose) ?? [];
-  const problem = ahead?.deadEnd
-    ? t('form.noApprover', { step: text(ahead.deadEnd) })
+  const choices = forecast?.steps.filter((step) => step.choose) ?? [];
+  const problem = forecast?.deadEnd
+    ? t('form.noApprover', { step: text(forecast.deadEnd) })
     : error?.message;
 
   /** @returns false when somebody who was warned does not go on */
@@ -81,7 +81,7 @@ export default function Submission(props: SubmissionProps) {
   return (
     <SubmitDialog
       isOpen
-      path={problem ? undefined : ahead?.steps}
+      path={problem ? undefined : forecast?.steps}
       error={problem}
       choices={choices.map((step) => (
         <PeopleChooser

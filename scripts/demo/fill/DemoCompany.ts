@@ -19,7 +19,7 @@ import { emptyPdf, emptyPng, emptyZip } from './emptyFiles.ts';
 const notYet = ['WTJ', 'SPZ', 'BH', 'ZF', 'YQX'];
 
 /** The demo company as those see it who file documents in it. */
-export class Company {
+export class DemoCompany {
   private offset = 0;
 
   constructor(

@@ -4,7 +4,7 @@ import { newPeople } from '../growth.ts';
 import type { Office } from '../Office.ts';
 import type { Random } from '../random.ts';
 import type { WorkClock } from '../WorkClock.ts';
-import { Company } from './Company.ts';
+import { DemoCompany } from './DemoCompany.ts';
 
 /** Whose to-do lists stay as the first story leaves them. */
 const busy = new Set(
@@ -12,14 +12,14 @@ const busy = new Set(
 );
 
 /** The first company of the group, for the areas. */
-export function openCompany(
+export function openDemoCompany(
   services: LiveServices,
   office: Office,
   clock: WorkClock,
   random: Random,
-): Company {
+): DemoCompany {
   const staff = [...people, ...newPeople]
     .filter(({ org }) => org.startsWith('ZX') || org.startsWith('HJ'))
     .map(({ userName, org }) => ({ userName, org, isBusy: busy.has(userName) }));
-  return new Company(services, office, clock, random, staff);
+  return new DemoCompany(services, office, clock, random, staff);
 }
