@@ -5,6 +5,7 @@ import { answerFaults } from './answerFaults.ts';
 import { byName } from './byName.ts';
 import { expressionsOf } from './expressions.ts';
 import { hiddenBySection } from './hiddenBySection.ts';
+import { isTyped } from './isTyped.ts';
 import { isAnswers, isLines } from './language/fieldTypes.ts';
 import type { Field, Rule, Text } from './language/index.ts';
 import type { RecordData } from './record.ts';
@@ -19,6 +20,9 @@ export interface ValidateOptions {
 
 /** Never typed in, so never missing. */
 const derived: readonly Field['type'][] = ['computed', 'rollup', 'serial', 'status'];
+
+/** Shown as it stands elsewhere: whoever fills in this record cannot mend it here. */
+const isCopied = (field: Field) => field.fetch !== undefined && !isTyped(field);
 
 /**
  * What a complete record breaks: required fields, conditions, checks and rules. Messages by path: `amount`,
@@ -74,7 +78,7 @@ export function validateRecord(
         path,
         field.find === undefined ? missingMessage(field) : notFoundMessage(registry, field),
       );
-    const fault = isEmpty ? undefined : kindOf(field).fault?.(value, field);
+    const fault = isEmpty || isCopied(field) ? undefined : kindOf(field).fault?.(value, field);
     if (fault) add(path, fault);
     for (const { message } of scope.broken(field.checks)) add(path, message);
     return true;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/db/query.ts';
 import { done, type RealCompany } from '#tests/support/realCompany.ts';
 import type { Documents } from '#tests/support/documents/Documents.ts';
 import { buy } from '../modules/papers.ts';
@@ -61,3 +62,19 @@ it.each(Object.keys(changes) as Change[])(
     expect((await company.read(register, id, reader)).bankAccountNo).toBe(bankAccountNo);
   },
 );
+
+it('mends an account that is no account number', async () => {
+  const { supplierId } = await buy(company);
+  await company.server.services.db.run(
+    sql`update data.supplier set "bankAccountNo" = '账号待补' where id = ${supplierId}`,
+  );
+  const change = await documents.draft('supplierUpdate', {
+    supplierId,
+    bankAccountNo: '6222000000000088888',
+  });
+  done(await setting.submit('supplierUpdate', change), 'submit');
+  expect(await company.read('supplierUpdate', change)).toMatchObject({
+    formerBankAccountNo: '账号待补',
+    bankChanged: true,
+  });
+});
