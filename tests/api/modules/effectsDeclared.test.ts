@@ -68,11 +68,11 @@ test.each(tried<Effect>('.', ({ effects }) => effects))(
   600_000,
 );
 
-/** A record that went all the way, or where none can be made the last there is. */
+/** A record of which no button was pressed yet, or where none can be made the last there is. */
 async function subject({ module, entity = module, transitions: all = [] }: Module) {
   const given = all.map(({ id }) => givenEffect(module, id)?.with);
   try {
-    return await documents.file(module, Object.assign({}, ...given) as RecordData);
+    return await documents.pass(module, Object.assign({}, ...given) as RecordData);
   } catch (error) {
     const { db } = company.server.services;
     const last = await db.first<{ id: string }>(

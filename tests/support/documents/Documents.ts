@@ -156,31 +156,25 @@ export class Documents implements Sources {
   /** What the table says that a step writes. */
   async writtenAt(name: string, id: string, step: string): Promise<RecordData | undefined> {
     const written = givenFor(name).steps?.[step];
-    return written && this.written(name, id, written);
+    return written && this.making(name).written(written, await this.company.read(name, id));
   }
 
-  /** What a step writes; into every line there is, what the table says of one. */
-  private async written(name: string, id: string, data: RecordData): Promise<RecordData> {
-    const record = await this.company.read(name, id);
-    const { fields } = this.module(name);
-    return Object.fromEntries(
-      Object.entries(data).map(([field, value]) => {
-        if (fields[field]?.type !== 'table') return [field, value];
-        const [columns] = value as RecordData[];
-        return [field, (record[field] as RecordData[]).map((line) => ({ ...line, ...columns }))];
-      }),
-    );
-  }
-
-  /** A document that went all the way, or a record of a module without a process. */
-  async file(name: string, more: RecordData = {}): Promise<string> {
-    const { madeBy, then = [], also = [] } = givenFor(name);
+  /** A document that was approved, or a record of a module without a process. */
+  async pass(name: string, more: RecordData = {}): Promise<string> {
+    const { madeBy } = givenFor(name);
     if (madeBy) return this.madeBy(madeBy, name);
     const id = await this.draft(name, more);
     if (this.module(name).flow) {
       await this.submit(name, id);
       await this.approve(name, id);
     }
+    return id;
+  }
+
+  /** A document that went all the way, so that others may refer to it. */
+  async file(name: string, more: RecordData = {}): Promise<string> {
+    const { then = [], also = [] } = givenFor(name);
+    const id = await this.pass(name, more);
     for (const { action, data } of then) {
       const as = this.mayPress(name, action);
       done(

@@ -34,9 +34,7 @@ export class Making {
 
   async data(): Promise<RecordData> {
     const { variants } = this.module;
-    const data: RecordData = {};
-    for (const [name, value] of Object.entries(this.given.data ?? {}))
-      data[name] = await this.resolved(value, name, this.module.fields[name]);
+    const data = await this.meant(this.given.data ?? {});
     if (variants && data[variants.by] === undefined)
       data[variants.by] = Object.keys(variants.values)[0]!;
     for (const [name, field] of Object.entries(inVariant(this.module, data).fields)) {
@@ -48,6 +46,25 @@ export class Making {
       }
     }
     return data;
+  }
+
+  /** What a step writes into a record; into every line there is, what the table says of one. */
+  async written(values: RecordData, record: RecordData): Promise<RecordData> {
+    const written = await this.meant(values);
+    for (const [name, value] of Object.entries(written)) {
+      if (this.module.fields[name]?.type !== 'table') continue;
+      const [columns] = value as RecordData[];
+      written[name] = (record[name] as RecordData[]).map((line) => ({ ...line, ...columns }));
+    }
+    return written;
+  }
+
+  /** Values of the table with what they stand for. */
+  private async meant(values: RecordData): Promise<RecordData> {
+    const meant: RecordData = {};
+    for (const [name, value] of Object.entries(values))
+      meant[name] = await this.resolved(value, name, this.module.fields[name]);
+    return meant;
   }
 
   /**

@@ -2,6 +2,7 @@ import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { sampleRecord } from '#engine/schema/sample.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import { numberedField } from '#server/operations/configuration/numberingRules.ts';
 
 const day = 86_400_000;
 /** A day that lies behind whatever clock a test runs by. */
@@ -31,10 +32,10 @@ export class Plain {
       case 'datetime':
         return this.date(name).toISOString();
       case 'month':
-        // One of its own, after those of the demo company: many documents are made once a month.
+        // One of its own, after those of the demo company: many documents are made once a month, some once a year.
         return new Date(this.start + (this.seed + 2) * 31 * day).toISOString().slice(0, 7);
       case 'year':
-        return new Date(this.start).getUTCFullYear();
+        return new Date(this.start).getUTCFullYear() + 2 + (this.seed % 900);
       case 'boolean':
         return true;
       case 'percent':
@@ -51,11 +52,24 @@ export class Plain {
       }
       case 'string':
       case 'text':
+        if (this.isNumbered(name)) return this.numbered();
         if (!field.format && !field.pattern && !field.dict)
           return `${field.title.zh}${this.seed}`.slice(0, field.maxLength ?? 200);
         if (field.pattern) return this.matching(new RegExp(`^(?:${field.pattern.regex})$`, 'u'));
     }
     return this.sample(name, field);
+  }
+
+  /** True for the field in which rules of numbering say which module they are about. */
+  private isNumbered(name: string) {
+    const { numbering } = this.registry.system;
+    return numbering?.module === this.module.module && numbering.of === name;
+  }
+
+  /** A module whose records get numbers; each time another. */
+  private numbered(): string {
+    const modules = this.registry.modules.filter(numberedField);
+    return modules[this.seed % modules.length]!.module;
   }
 
   /** A text of digits, or of letters and digits, that fits a pattern. */

@@ -101,13 +101,23 @@ export class Life {
     while (isOn()) {
       const task = await documents.task(id);
       if (!task) return;
-      const data = await documents.writtenAt(name, id, task.step);
+      const data = this.asWanted(await documents.writtenAt(name, id, task.step));
       await this.watch('decide', task.who, async () => {
         const body = { requestKey: crypto.randomUUID(), comment: '同意', ...(data && { data }) };
         const path = `/workFlow/execute/${task.id}`;
         done(await company.call(task.who, 'POST', path, body), `${task.who} approves ${name}`);
       });
     }
+  }
+
+  /** What a step writes, and where it writes what is wanted of the record, that. */
+  private asWanted(written: RecordData | undefined): RecordData | undefined {
+    const { data } = this.wants;
+    const isSaid = (name: string) => data[name] !== undefined && data[name] !== '?';
+    const names = Object.keys(written ?? {}).filter(isSaid);
+    return (
+      written && { ...written, ...Object.fromEntries(names.map((name) => [name, data[name]])) }
+    );
   }
 
   /** Brings the record to the status of an effect, if it has not been there. */
