@@ -135,6 +135,12 @@ test('an application is held to its confirmations, and becomes several invoices 
     'redInvoiceNo',
     'redInvoiceDate',
   ]);
+  const early = company.act(reviewer, 'refund', part, 'issueRed', {
+    data: { redInvoiceNo: '26112391', redInvoiceDate: '2999-01-01' },
+  });
+  expect((await refusal(early)).data.fields).toEqual({
+    redInvoiceDate: ['Invoice date must not lie in the future'],
+  });
   done(await enter('26112391'), 'red letter');
   expect((await refusal(enter('26112392'))).message).toBe(
     'The red-letter invoice is entered already, or nothing was issued',

@@ -63,7 +63,7 @@ export function brokenFields(spec: Module, record: RecordData): BrokenField[] {
 }
 
 /** A field left empty, and with it the choices and lines that what stands there narrows down. */
-function emptied({ fields }: Module, name: string, empty: FieldValue): RecordData {
+export function emptied({ fields }: Module, name: string, empty: FieldValue): RecordData {
   const data: RecordData = { [name]: empty };
   const gone = new Set([name]);
   const narrowed = ({ refWhere = '' }: Field) =>

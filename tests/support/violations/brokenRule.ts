@@ -26,6 +26,14 @@ function beside({ type, min, max }: Field, isLow: boolean): FieldValue {
   return type === 'number' || type === 'percent' ? String(number) : undefined;
 }
 
+/** Rules that one value breaks whatever else stands there; `?` a record that nothing else names. */
+const alone: readonly (readonly [RegExp, FieldValue])[] = [
+  [/^idCardValid\((\w+)\)$/, '110101199003070000'],
+  [/^(\w+) <= today\(\)$/, high.date],
+  [/^year\((\w+)\) >= \w+$/, low.date],
+  [/^(\w+) == null \|\| \1 in \w+$/, '?'],
+];
+
 /** Something that a field can be compared with. */
 const middle: Partial<Record<Field['type'], FieldValue>> = {
   date: '2026-06-15',
@@ -38,8 +46,8 @@ const middle: Partial<Record<Field['type'], FieldValue>> = {
 
 /**
  * Values that break a rule about a field, of a record or of a line: `endDate >= startDate`, `qty > 0`, `a != b`,
- * `a <= b - c`, `a == null`, `a == null || b == null`, `idCardValid(a)`, `day <= today()`, `year(day) >= a`. Nothing when it compares with what is
- * not known and nobody types in.
+ * `a <= b - c`, `a == null`, `a == null || b == null`, and those that one value breaks alone. Nothing when it compares
+ * with what is not known and nobody types in.
  *
  * @throws Error for a rule of another form
  */
@@ -48,12 +56,11 @@ export function brokenRule(
   expr: string,
   record: RecordData,
 ): RecordData | undefined {
-  const card = /^idCardValid\((\w+)\)$/.exec(expr)?.[1];
-  if (card) return { [card]: '110101199003070000' };
-  const past = /^(\w+) <= today\(\)$/.exec(expr)?.[1];
-  if (past) return { [past]: high.date };
-  const early = /^year\((\w+)\) >= \w+$/.exec(expr)?.[1];
-  if (early) return { [early]: low.date };
+  for (const [form, value] of alone) {
+    const name = form.exec(expr)?.[1];
+    // A button asks for it.
+    if (name) return isTyped(fields[name]!) ? { [name]: value } : undefined;
+  }
   const [, name = '', operator = '', other = ''] =
     /^(\w+) (>=|>|<=|<|!=) ([\w.]+)(?: - \w+)*$/.exec(expr) ??
     /^(\w+) (== null)(?: \|\| (\w+) == null)?$/.exec(expr) ??

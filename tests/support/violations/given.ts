@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { RecordData } from '#engine/schema/record.ts';
 
-/** What cannot be found out by trying: how one guard is broken. */
+/** What cannot be found out by trying: how one guard, or one rule of a field, is broken. */
 export interface GivenViolation {
   /** Values of the valid document, as in `given.json`. */
   with?: RecordData;
@@ -16,5 +16,6 @@ const table = JSON.parse(readFileSync('tests/fixtures/violations.json', 'utf8'))
   GivenViolation
 >;
 
-export const givenViolation = (module: string, guard: string): GivenViolation =>
-  table[`${module}.${guard}`] ?? {};
+/** @param rule id of a guard, or of a check behind the name of its field: `amount.positive` */
+export const givenViolation = (module: string, rule: string): GivenViolation =>
+  table[`${module}.${rule}`] ?? {};
