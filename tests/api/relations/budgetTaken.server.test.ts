@@ -89,6 +89,15 @@ describe('a contract', () => {
     expect(await figures()).toEqual(['55.00', '25.00', '20.00']);
   });
 
+  test('and an order without a requisition are held to the budget of their project, too', async () => {
+    const { projectId } = await office.project();
+    const words = 'Over the project budget: 100.01 now';
+    const ordered = await office.order({ projectId }, '1', '100.01');
+    expect(await told('purchaseOrder', ordered)).toContain(words);
+    const signed = await office.contract({ projectId, amount: '100.01' });
+    expect(await told('purchaseContract', signed)).toContain(words);
+  });
+
   test('covers the orders that are called off it', async () => {
     const { projectId, row } = await office.project();
     const signed = await office.signed({ projectId, amount: '100.00' });

@@ -1,13 +1,22 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { fetchedThrough } from '#engine/schema/fetchSources.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
-import type { Guard, Language, Module } from '#engine/schema/language/index.ts';
+import type { Guard, Language, Module, Transition } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import { walkSteps } from '#engine/schema/walkSteps.ts';
 import type { ErrorData } from '#shared/contract/index.ts';
 import type { Documents } from '../documents/Documents.ts';
+import { givenFor } from '../documents/given.ts';
 import type { RealCompany, Refusal } from '../realCompany.ts';
 import { writeBehind } from './Behind.ts';
 import type { Move } from './moves.ts';
+
+/** The button that keeps a guard, if no step of the process does. */
+export function buttonOf({ transitions = [], flow }: Module, { id }: Guard) {
+  const isOfStep =
+    flow && [...walkSteps(flow)].some(({ step }) => 'guards' in step && step.guards?.includes(id));
+  return isOfStep ? undefined : transitions.find(({ action }) => action?.guards?.includes(id));
+}
 
 type Call = (language: Language) => Promise<Refusal>;
 
@@ -17,6 +26,7 @@ export class Attempt {
   told = '';
   /** True when the document is of no more use. */
   isSpent = false;
+  private readonly button: Transition | undefined;
 
   constructor(
     private readonly company: RealCompany,
@@ -24,7 +34,9 @@ export class Attempt {
     private readonly module: Module,
     private readonly guard: Guard,
     private readonly id: string,
-  ) {}
+  ) {
+    this.button = buttonOf(module, guard);
+  }
 
   /** Answers what `refused` makes of the call that the guard refused; undefined when it did not. */
   async make<T>(
@@ -60,10 +72,10 @@ export class Attempt {
         }
         undo.push(() => this.restore(original, Object.keys(data)));
       }
-      if (guard.on === 'approve' || guard.on === 'step')
+      if (!this.button && (guard.on === 'approve' || guard.on === 'step'))
         return await this.whileDeciding(write, putBack, refused);
       await write();
-      const act = guard.on === 'void' ? this.void : this.submit;
+      const act = this.deed;
       const answer = await act('en');
       if (this.isMine(answer)) return await refused(act);
       if (answer.code === 200) await this.takeBack();
@@ -113,12 +125,17 @@ export class Attempt {
     }
   }
 
-  private isMine({ code, message, data }: Refusal) {
-    const mine = `guard.${this.guard.id}`;
-    if (code !== 200 && (data.error === mine || data.facts.cause === mine)) return true;
+  private isMine(answer: Refusal) {
+    if (this.hasRefused(answer)) return true;
+    const { code, message, data } = answer;
     this.told =
       code === 200 ? 'accepted' : `${data.error} ${message} ${JSON.stringify(data.fields)}`;
     return false;
+  }
+
+  private hasRefused({ code, data }: Refusal) {
+    const mine = `guard.${this.guard.id}`;
+    return code !== 200 && (data.error === mine || data.facts.cause === mine);
   }
 
   private write = (behind: NonNullable<Move['behind']>) => {
@@ -130,16 +147,32 @@ export class Attempt {
     return this.documents.creator(this.module.module);
   }
 
+  /** Goes on with what others only warn of. */
   private call =
     (as: string, path: string, body: object): Call =>
-    (language) =>
-      this.company.call<ErrorData>(
-        as,
-        'POST',
-        path,
-        { ...body, requestKey: crypto.randomUUID() },
-        language,
-      );
+    async (language) => {
+      const confirmed: string[] = [];
+      for (;;) {
+        const known = { ...body, ...(confirmed.length > 0 && { confirmed }) };
+        const key = { requestKey: crypto.randomUUID() };
+        const answer = await this.company.call<ErrorData>(
+          as,
+          'POST',
+          path,
+          { ...known, ...key },
+          language,
+        );
+        const warning = answer.code === 200 ? undefined : answer.data.confirm;
+        if (warning === undefined || this.hasRefused(answer)) return answer;
+        confirmed.push(warning);
+      }
+    };
+
+  /** What the guard refuses, but for a decision. */
+  private get deed(): Call {
+    if (this.button) return this.press(this.button);
+    return this.guard.on === 'void' ? this.void : this.submit;
+  }
 
   private submit: Call = (language) =>
     this.call(this.creator, `/workFlow/startProcess/${this.id}`, { moduleNo: this.module.module })(
@@ -151,6 +184,13 @@ export class Attempt {
       action: 'void',
       reason: '录入错误',
     })(language);
+
+  private press = ({ id: action }: Transition): Call => {
+    const { module } = this.module;
+    const data = givenFor(module).then?.find((then) => then.action === action)?.data;
+    const as = this.documents.mayPress(module, action);
+    return this.call(as, `/v1/${module}/action/${this.id}`, { action, ...(data && { data }) });
+  };
 
   private async save(data: RecordData, language: Language) {
     const { id } = this;

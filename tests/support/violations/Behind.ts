@@ -27,12 +27,13 @@ export async function writeBehind(
     sql`select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${into}
       where ${key} = any(${ids}::uuid[])`,
   );
-  const write = async (id: unknown, column: string, value: unknown) =>
-    db.run(sql`update ${into} set ${sql.ref(column)} = ${value} where id = ${id}`);
-  for (const { id } of before)
-    for (const column of columns) await write(id, column, values[column] ?? null);
+  // all columns at once: on the way from one to the next a unique key may be another's
+  const write = async (id: unknown, row: RecordData) => {
+    const sets = columns.map((column) => sql`${sql.ref(column)} = ${row[column] ?? null}`);
+    await db.run(sql`update ${into} set ${sql.join(sets)} where id = ${id}`);
+  };
+  for (const { id } of before) await write(id, values);
   return async () => {
-    for (const row of before)
-      for (const column of columns) await write(row.id, column, row[column]);
+    for (const row of before) await write(row.id, row);
   };
 }

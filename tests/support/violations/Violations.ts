@@ -6,8 +6,8 @@ import { sql } from '#server/db/query.ts';
 import type { Documents } from '../documents/Documents.ts';
 import { givenFor } from '../documents/given.ts';
 import type { RealCompany, Refusal } from '../realCompany.ts';
-import { Attempt } from './Attempt.ts';
-import { makeFindable } from './findable.ts';
+import { Attempt, buttonOf } from './Attempt.ts';
+import { makeFindable, soughtBy } from './findable.ts';
 import { whileDecided } from '../settings.ts';
 import { givenViolation } from './given.ts';
 import { Plans } from './Plans.ts';
@@ -34,17 +34,42 @@ export class Violations {
     private readonly documents: Documents,
   ) {}
 
-  /** @throws Error when nothing that was tried breaks the guard; it says what was told instead */
+  /**
+   * Tries a document as it is made, then one with what decides what its fields look for.
+   *
+   * @throws Error when nothing that was tried breaks the guard; it says what was told instead
+   */
   of(module: Module, guard: Guard): Promise<Violation> {
-    return whileDecided(this.company, guard.when ?? '', () => this.broken(module, guard));
+    return whileDecided(this.company, guard.when ?? '', async () => {
+      const others = new Map<string, number>();
+      const lines = this.lines(module, guard);
+      const sought = soughtBy(module, expressionsOf(this.registry).ofGuard(module.module, guard));
+      const violation = await this.broken(module, guard, lines, others);
+      if (violation) return violation;
+      if (Object.keys(sought).length > 0) {
+        const filled = await this.broken(module, guard, { ...lines, ...sought }, others);
+        if (filled) return filled;
+      }
+      const told = [...others].map(([text, times]) => `${times} × ${text}`).join('\n');
+      throw new Error(`${module.module}.${guard.id} is broken by nothing:\n${told}`);
+    });
   }
 
-  private async broken(module: Module, guard: Guard): Promise<Violation> {
-    const others = new Map<string, number>();
+  private get registry() {
+    return this.documents.registry();
+  }
+
+  /** Undefined when nothing breaks the guard; what was told instead is counted. */
+  private async broken(
+    module: Module,
+    guard: Guard,
+    more: RecordData,
+    others: Map<string, number>,
+  ): Promise<Violation | undefined> {
     const plans = new Plans(this.company, this.documents, module, guard);
-    let first = await this.subject(module, guard);
-    if (await makeFindable(this.company, this.documents, module, first))
-      first = await this.subject(module, guard);
+    const subject = () => this.subject(module, guard, more);
+    let first = await subject();
+    if (await makeFindable(this.company, this.documents, module, first)) first = await subject();
     let { id, places, moves } = await plans.next(first);
     let tried = 0;
     for (; tried < moves.length; tried++) {
@@ -53,29 +78,27 @@ export class Violations {
       if (refused) return { ...refused, places, tried };
       others.set(attempt.told, (others.get(attempt.told) ?? 0) + 1);
       if (attempt.isSpent && tried < moves.length - 1)
-        ({ id, places, moves } = await plans.next(await this.subject(module, guard)));
+        ({ id, places, moves } = await plans.next(await subject()));
     }
-    const told = [...others].map(([text, times]) => `${times} × ${text}`).join('\n');
-    throw new Error(`${module.module}.${guard.id} refuses nothing of ${tried}:\n${told}`);
+    return undefined;
   }
 
   /** A valid document: a draft, or for what is refused later one that has come so far. */
-  private subject({ module }: Module, guard: Guard): Promise<string> {
+  private subject(spec: Module, guard: Guard, more: RecordData): Promise<string> {
+    const { module } = spec;
     const { id, on } = guard;
-    const more = { ...this.lines(module, guard), ...givenViolation(module, id).with };
-    return on === 'void'
-      ? this.documents.file(module, more)
-      : this.documents.complete(module, more);
+    const values = { ...more, ...givenViolation(module, id).with };
+    return on === 'void' || buttonOf(spec, guard)
+      ? this.documents.file(module, values)
+      : this.documents.complete(module, values);
   }
 
   /** A line of each table that the guard reads and nobody must fill in. */
-  private lines(module: string, guard: Guard): RecordData {
-    const registry = this.documents.registry();
-    const heads = expressionsOf(registry)
+  private lines({ module, fields }: Module, guard: Guard): RecordData {
+    const heads = expressionsOf(this.registry)
       .ofGuard(module, guard)
       .map(([head]) => head!);
     const { data = {} } = givenFor(module);
-    const { fields } = registry.module(module);
     return Object.fromEntries(
       heads
         .filter((head) => fields[head]?.type === 'table' && isTyped(fields[head]) && !data[head])

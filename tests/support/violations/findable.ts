@@ -1,7 +1,9 @@
 import { inCodes } from '#tests/support/phases.ts';
+import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
+import { sql } from '#server/db/query.ts';
 import type { Documents } from '../documents/Documents.ts';
 import type { RealCompany } from '../realCompany.ts';
 import { writeBehind } from './Behind.ts';
@@ -39,6 +41,7 @@ export async function makeFindable(
     const values: RecordData = {};
     const equal = /(?<![.\w])(\w+) == (year\()?((?:parent\.)+)([\w.]+)/g;
     for (const [, theirs, isYear, up, path] of field.find!.matchAll(equal)) {
+      if (theirs === 'id') continue;
       const depth = up!.split('.').length - 2;
       const found = await follow(depth === 0 ? beside : fields, parents[depth]!, path!.split('.'));
       if ((found ?? null) === null) return;
@@ -52,9 +55,41 @@ export async function makeFindable(
       values[theirs!] = value;
     for (const [, theirs, cases] of field.find!.matchAll(/(\w+) == \((parent\.\w+ == [^()]+)\)/g))
       values[theirs!] = chosen(cases!, parents[0]!);
-    const ids = [await documents.file(target)];
-    await writeBehind(company.server.services.db, registry, { module: target, ids, values });
     isMade = true;
+    if (await isThere(registry.module(target), values)) return;
+    const ids = [await documents.file(target)];
+    const { db } = company.server.services;
+    await writeBehind(db, registry, { module: target, ids, values });
+    await nameIn(beside, parents[0]!, field.find!, ids[0]!);
+  }
+
+  /** True when a document has made it meanwhile. */
+  async function isThere({ module, entity = module }: Module, values: RecordData) {
+    const same = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    if (same.length === 0) return false;
+    const table = sql.table(`data.${entity}`);
+    const { db } = company.server.services;
+    const found = sql`select id from ${table} where ${sql.join(same, sql` and `)}`;
+    return (await db.first(found)) !== undefined;
+  }
+
+  /** What is found because another record names it gets named there: `id in parent.requisitionIds.map(r, r.budgetId)`. */
+  async function nameIn(
+    beside: Readonly<Record<string, Field>>,
+    parent: RecordData,
+    find: string,
+    found: string,
+  ) {
+    const registry = documents.registry();
+    const named =
+      /(?<![.\w])id (?:== parent\.(\w+)\.(\w+)|in parent\.(\w+)\.map\((\w+), \4\.(\w+)\))/;
+    const [, one, its, several, , theirs] = named.exec(find) ?? [];
+    const through = one ?? several;
+    const of = through && referencedModule(beside[through]!, registry.system);
+    const ids = [parent[through ?? '']].flat().filter((id) => typeof id === 'string');
+    if (!of || ids.length === 0) return;
+    const values = { [(its ?? theirs)!]: found };
+    await writeBehind(company.server.services.db, registry, { module: of, ids, values });
   }
 
   async function follow(
@@ -69,6 +104,29 @@ export async function makeFindable(
     return follow(registry.module(target).fields, await company.read(target, value), rest);
   }
 }
+
+/** References of a document, and of its lines, that decide what its fields look for: `?`, so that they are filled in. */
+export function soughtBy({ fields }: Module, names: readonly (readonly string[])[]): RecordData {
+  const sought: RecordData = {};
+  const seek = ({ find = '' }: Field, line?: string) => {
+    for (const [, up, name] of find.matchAll(/((?:parent\.)+)(\w+)/g)) {
+      const isBeside = line !== undefined && up === 'parent.';
+      const field = (isBeside ? fields[line]!.columns! : fields)[name!];
+      if (!field || !isTyped(field) || field.required || !isReference(field)) continue;
+      if (isBeside) sought[line] = [{ ...(sought[line] as RecordData[])?.[0], [name!]: '?' }];
+      else sought[name!] = '?';
+    }
+  };
+  for (const [head, column] of names) {
+    const field = fields[head!];
+    if (field) seek(field);
+    const spec = field?.columns?.[column ?? ''];
+    if (spec) seek(spec, head);
+  }
+  return sought;
+}
+
+const isReference = ({ type }: Field) => type === 'ref' || type === 'refs';
 
 /** What `parent.type == 'car' ? 'vehicle' : 'other'` comes to. */
 function chosen(cases: string, parent: RecordData): string {

@@ -1,6 +1,6 @@
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
-import { kindOf } from '#engine/fields/index.ts';
+import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
 import { Plain } from '../documents/values.ts';
 import type { Behind } from './Behind.ts';
 import type { Place } from './places.ts';
@@ -80,7 +80,8 @@ const isFile = ({ field }: Place) => field.type === 'attachment' || field.type =
 
 /** What stands in one field of the document, in another of its kind. */
 function sameAsOther(registry: Registry, record: RecordData, places: readonly Place[]): Move[] {
-  const kindAt = ({ field }: Place) => referencedModule(field, registry.system) ?? field.type;
+  const kindAt = ({ field }: Place) =>
+    referencedModule(field, registry.system) ?? valueTypeOf(field);
   const own = places.filter((place) => isOwn(place) && place.table === undefined);
   return own.flatMap((place) =>
     own
