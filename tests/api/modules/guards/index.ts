@@ -90,6 +90,7 @@ export const betweenDocuments: readonly string[] = [
   'purchaseOrder.awarded',
   'purchaseOrder.decided',
   'purchaseOrder.inquiryNeeded',
+  'purchaseOrder.overProjectBudget',
   'purchaseOrder.requisitionOpen',
   'purchaseOrder.tenderNeeded',
   'purchaseOrder.withinAwarded',
