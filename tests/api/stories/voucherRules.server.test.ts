@@ -54,25 +54,47 @@ test('a voucher has the accounts and dimensions that the rules of its company sa
   ]);
 });
 
+const transfer = { securityForm: 'transfer', bondForm: 'transfer' };
 const claims = [
-  'Vehicle',
-  'HousePayment',
-  'CarFixed',
-  'CarTemporary',
-  'Labor',
-  'Assist',
-  'Equipment',
-  'PhysicalPurchase',
-  'PurchaseIn',
-  'CurrencyPurchase',
-  'CarSupplier',
-].map((kind) => `reimbursement${kind}`);
+  ...[
+    'General',
+    'Travel',
+    'Entertainment',
+    'Branch',
+    'PurchaseCommon',
+    'Vehicle',
+    'HousePayment',
+    'CarFixed',
+    'CarTemporary',
+    'Labor',
+    'Assist',
+    'Equipment',
+    'PhysicalPurchase',
+    'PurchaseIn',
+    'CurrencyPurchase',
+    'CarSupplier',
+  ].map((kind) => `reimbursement${kind}`),
+  'bidFeeApply',
+  'bidSecurityPay',
+  'performanceBondApply',
+  'bigEventWelfare',
+  'computerSubsidy',
+  'privateCarSettlement',
+  'fuelCardRecharge',
+  'paymentApply',
+  'znkjPayment',
+  'znkjGeneralReimbursement',
+];
 
 test.each(some(claims, 6))(
   '%s is booked when it is approved, and not if it is void',
   async (module) => {
     const { company, documents } = setting;
-    const id = await documents.file(module);
+    const { fields } = documents.module(module);
+    const id = await documents.file(
+      module,
+      Object.fromEntries(Object.entries(transfer).filter(([field]) => fields[field])),
+    );
     const { amount } = await company.read(module, id);
     const [voucher, ...others] = await madeFor(company, 'voucher', id);
     expect(others).toEqual([]);
