@@ -122,6 +122,13 @@ describe('what is ordered', () => {
     const purchaseType = 'equipment';
     const asked = await office.requested({ projectId, purchaseType });
     const ordered = await office.ordered({ projectId, purchaseType }, '10', '10.00', asked);
+    const arrived = { goodsName: '监测服务', qty: '2.5', qualifiedQty: '2.5', price: '10.00' };
+    await company.file(buyer, 'purchaseAcceptance', {
+      purchaseOrderId: ordered,
+      arrivalDate: day,
+      acceptanceResult: 'pass',
+      lines: [{ ...arrived, purchaseOrderId: ordered }],
+    });
     await office.settled({ purchaseOrderId: ordered, projectId }, '25.00');
     const line = (price: string) => [{ itemName: '仪器', qty: '1', price, ...dated }];
     const common = { businessType: 'equipment', purchaseOrderId: ordered, projectId };

@@ -40,19 +40,24 @@ async function awarded(price: string, { quoted = true } = {}) {
   });
 }
 
-/** An order of ten at 100.00, of which two are accepted; what a settlement of them says. */
-async function accepted() {
-  const supplierId = await supplier();
-  const purchaseOrderId = await ordered(supplierId);
+/** So many of what is ordered at 100.00 are accepted; answers the acceptance. */
+async function arrive(purchaseOrderId: string, qty: string) {
   const [line] = (await company.read('purchaseOrder', purchaseOrderId)).lines as RecordData[];
-  const acceptance = await company.file(buyer, 'purchaseAcceptance', {
+  return company.file(buyer, 'purchaseAcceptance', {
     purchaseOrderId,
     arrivalDate: '2026-11-23',
     acceptanceResult: 'pass',
     lines: [
-      { purchaseOrderId, materialId: line!.materialId!, qty: '2', qualifiedQty: '2', price: '100' },
+      { purchaseOrderId, materialId: line!.materialId!, qty, qualifiedQty: qty, price: '100' },
     ],
   });
+}
+
+/** An order of ten at 100.00, of which two are accepted; what a settlement of them says. */
+async function accepted() {
+  const supplierId = await supplier();
+  const purchaseOrderId = await ordered(supplierId);
+  const acceptance = await arrive(purchaseOrderId, '2');
   return (grossAmount: string) => ({
     ...ofOrder(purchaseOrderId, supplierId, grossAmount),
     acceptanceIds: [acceptance],
@@ -226,6 +231,7 @@ export const purchasing: Record<string, Case> = {
     async arrange() {
       const supplierId = await supplier();
       const order = await ordered(supplierId);
+      await arrive(order, '7');
       await company.file(
         buyer,
         'purchaseSettlement',
