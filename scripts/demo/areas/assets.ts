@@ -134,10 +134,11 @@ export const assets: Area = {
           (row) => row['returnStatus'] !== 'YWC' && !known.has(row['id']),
         );
         const { assetIds } = await m.row('assetBorrowApply', borrowed['id'] as string);
+        const { userId } = await m.row('assetInfo', (assetIds as string[])[0]!);
         return {
           assetBorrowId: borrowed['id'] as string,
           assetIds: assetIds as string[],
-          returnerId: borrowed['borrowerId'] as string,
+          returnerId: (userId ?? borrowed['borrowerId']) as string,
           returnDate: m.today(),
           assetCondition: m.i % 4 === 3 ? 'worn' : 'good',
           damageFee: null,
@@ -216,7 +217,7 @@ export const assets: Area = {
         ],
         buyer: m.turn(['南京绿源再生资源有限公司', '员工内部竞买', '南京绿源再生资源有限公司']),
         disposalDate: m.day(7),
-        bankAccountId: null,
+        bankAccountId: m.id('account-ZX'),
         reason: '设备老化，不能满足使用要求',
         remark: null,
       }),

@@ -54,6 +54,7 @@ function conditionals({ fields }: Module, word: 'requiredWhen' | 'readOnlyWhen')
 
 /** Where figures of other records decide: a story goes through each. */
 const ofStories = new Set([
+  'assetDisposalApply bankAccountId',
   'invoiceApply invoices',
   'purchaseAcceptance lines.priceReason',
   'refund issuedInvoiceId',

@@ -4,6 +4,7 @@ import { runDaily } from '#server/operations/daily/runDaily.ts';
 import { done } from '#tests/support/realCompany.ts';
 import { decideSetting } from '#tests/support/settings.ts';
 import { voucherLines } from '#tests/support/vouchers.ts';
+import { bankAccount } from '../modules/papers.ts';
 import { Setting } from '../relations/setting.ts';
 import { madeFor, openPeriod } from './setting.ts';
 
@@ -96,7 +97,10 @@ test('an asset is depreciated once a month from the month after its purchase to 
 
   // nobody chooses the values at which it leaves
   const typed = { assetId: id, originalValue: '1.00', netValue: '1.00', disposalIncome: '700.00' };
-  const disposal = await setting.submitted('assetDisposalApply', { lines: [typed] });
+  const disposal = await setting.submitted('assetDisposalApply', {
+    lines: [typed],
+    bankAccountId: await bankAccount(company),
+  });
   await setting.documents.approve('assetDisposalApply', disposal);
   expect(await company.read('assetDisposalApply', disposal)).toMatchObject({
     lines: [{ originalValue: '1000.00', netValue: '728.57', gainLoss: '-28.57' }],
