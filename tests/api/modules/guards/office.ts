@@ -112,6 +112,18 @@ export const ordered = async (supplierId: string) => {
     lines: [{ materialId, qty: '10', price: '100.00' }],
   });
 };
+/** So many of what is ordered at 100.00 are accepted; answers the acceptance. */
+export async function arrive(purchaseOrderId: string, qty: string) {
+  const [line] = (await company.read('purchaseOrder', purchaseOrderId)).lines as RecordData[];
+  return company.file(buyer, 'purchaseAcceptance', {
+    purchaseOrderId,
+    arrivalDate: '2026-11-23',
+    acceptanceResult: 'pass',
+    lines: [
+      { purchaseOrderId, materialId: line!.materialId!, qty, qualifiedQty: qty, price: '100' },
+    ],
+  });
+}
 /** What a settlement without a contract says. */
 export const ofOrder = (purchaseOrderId: string, supplierId: string, grossAmount: string) => ({
   purchaseType: 'material',

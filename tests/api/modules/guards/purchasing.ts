@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { RecordData } from '#engine/schema/record.ts';
 import { buy, buyer, papers } from '../papers.ts';
 import {
   applied,
+  arrive,
   bill,
   bought,
   type Case,
@@ -37,19 +37,6 @@ async function awarded(price: string, { quoted = true } = {}) {
     inquiryId,
     reason: '综合评分第一',
     awards: [{ ...goods, supplierId: suppliers[1]!, price }],
-  });
-}
-
-/** So many of what is ordered at 100.00 are accepted; answers the acceptance. */
-async function arrive(purchaseOrderId: string, qty: string) {
-  const [line] = (await company.read('purchaseOrder', purchaseOrderId)).lines as RecordData[];
-  return company.file(buyer, 'purchaseAcceptance', {
-    purchaseOrderId,
-    arrivalDate: '2026-11-23',
-    acceptanceResult: 'pass',
-    lines: [
-      { purchaseOrderId, materialId: line!.materialId!, qty, qualifiedQty: qty, price: '100' },
-    ],
   });
 }
 
