@@ -55,8 +55,8 @@ export async function makeFindable(
       values[theirs!] = value;
     for (const [, theirs, cases] of field.find!.matchAll(/(\w+) == \((parent\.\w+ == [^()]+)\)/g))
       values[theirs!] = chosen(cases!, parents[0]!);
-    isMade = true;
     if (await isThere(registry.module(target), values)) return;
+    isMade = true;
     const ids = [await documents.file(target)];
     const { db } = company.server.services;
     await writeBehind(db, registry, { module: target, ids, values });
