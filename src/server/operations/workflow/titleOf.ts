@@ -1,14 +1,21 @@
 import { asText } from '#engine/fields/kind.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { query } from '../../db/query.ts';
 import type { Services } from '../../Services.ts';
 
+/** A reason may be a page long: as much of it says which record this is. */
+const longest = 60;
+
+/** From a document through others that have numbers only, to what has a name. */
+const mostSteps = 4;
+
 /**
  * How a record is called in lists of tasks: its title, through references when that is one, and its number. A
- * document whose only name is its number is called by its subtitle: by the contract or the customer it is about. And
- * the variant it is of, which decides the screen it opens.
+ * document whose only name is its number is called by its subtitle: by the contract or the customer it is about, or by
+ * what another such document is about. And the variant it is of, which decides the screen it opens.
  */
 export async function titleOf(
   services: Services,
@@ -18,29 +25,51 @@ export async function titleOf(
 ) {
   const registry = services.registry();
   const { record: names, variants } = registry.module(module);
-  const { title, number, subtitle } = names;
-  const isNumbered = number !== undefined && title === number && subtitle !== undefined;
-  const name = isNumbered ? await follow(module, subtitle.split('.'), record) : '';
+  const { number } = names;
   return {
-    title: name || (await follow(module, [title], record)),
+    title: brief(await nameOf(module, record, mostSteps)),
     number: number === undefined ? null : asText(record[number] ?? '') || null,
     businessType: variants ? asText(record[variants.by] ?? '') || null : null,
   };
 
-  /** The text at the end of a path; that of a reference is the title of what it refers to. */
-  async function follow(at: string, [field, ...rest]: string[], row: RecordData): Promise<string> {
+  async function nameOf(at: string, row: RecordData, steps: number): Promise<string> {
+    const module = registry.module(at);
+    const about = steps > 0 && isNumbered(module) && module.record.subtitle?.split('.');
+    return (
+      (about && (await follow(at, about, row, steps))) ||
+      follow(at, [module.record.title], row, steps)
+    );
+  }
+
+  /** The text at the end of a path; that of a reference is what the record is called that it refers to. */
+  async function follow(
+    at: string,
+    [field, ...rest]: string[],
+    row: RecordData,
+    steps: number,
+  ): Promise<string> {
     const value = row[field!];
     const spec = registry.module(at).fields[field!];
     const target = spec && referencedModule(spec, registry.system);
     if (!target || typeof value !== 'string') return asText(value ?? '');
     const { entity, module: name, record: of } = registry.module(target);
-    const path = rest.length ? rest : [of.title];
+    const read = rest.length ? [rest[0]!] : [of.title, ...(of.subtitle?.split('.', 1) ?? [])];
     const found = await on.first<RecordData>(
       query
         .selectFrom(`data.${entity ?? name}`)
-        .select(path[0]!)
+        .select([...new Set(read)])
         .where('id', '=', value),
     );
-    return found ? follow(target, path, found) : '';
+    if (!found) return '';
+    return rest.length ? follow(target, rest, found, steps) : nameOf(target, found, steps - 1);
   }
+}
+
+/** Whether nothing but a number is its name. */
+const isNumbered = ({ record: { title, number }, fields }: Module) =>
+  title === number || fields[title]?.type === 'serial';
+
+function brief(title: string): string {
+  const [line = ''] = title.trim().split('\n');
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 }
