@@ -66,7 +66,7 @@ export function Timeline({ module, entries, said = [] }: Props) {
           <li key={entry.seq} className={styles.timelineItem}>
             <span className={styles.timelineDot} data-state={dotStates[entry.action]} aria-hidden />
             <div className={styles.headerLine}>
-              <Person name={entry.by.name} />
+              {entry.by.name ? <Person name={entry.by.name} /> : null}
               {entry.onBehalfOf && (
                 <span className={styles.muted}>{words.onBehalfOf(entry.onBehalfOf.name)}</span>
               )}

@@ -57,6 +57,7 @@ export function FieldFrame({
       className={styles.field}
       style={style}
       data-field={name}
+      data-read={isCompact && state.isTextOnly ? '' : undefined}
       data-invalid={errors ? '' : undefined}
       {...(isPlain && { role: 'group', 'aria-labelledby': `${id}-label` })}
     >

@@ -85,7 +85,7 @@ export const formStyles = {
     // what is read takes less room than what is filled in
     [narrow]: {
       '& > *': { gridColumn: 'span 12' },
-      '&:is(dl) > *': { gridColumn: 'span max(6, var(--span))' },
+      '&:is(dl) > *, & > [data-read]': { gridColumn: 'span max(6, var(--span))' },
     },
     '& > [hidden]': { display: 'none' },
   },

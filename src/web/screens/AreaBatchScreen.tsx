@@ -15,7 +15,7 @@ export default function AreaBatchScreen() {
         onSelect={batch.setSelected}
         tools={batch.buttons}
       />
-      {batch.dialog}
+      {batch.below}
     </>
   );
 }

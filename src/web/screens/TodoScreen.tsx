@@ -31,7 +31,7 @@ export default function TodoScreen() {
           </>
         }
       />
-      {batch.dialog}
+      {batch.below}
     </>
   );
 }

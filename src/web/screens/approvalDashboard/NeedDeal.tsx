@@ -22,31 +22,33 @@ export function NeedDeal() {
     ...(moduleNo && { moduleNo }),
   };
   return (
-    <Pane
-      title={t('dashboard.needDeal')}
-      path="/approval/dashboard/need-deal"
-      result={useQuery(tasksQuery('todo', filter))}
-      empty={t('tasks.empty.todo')}
-      tools={
-        <div className="need-deal">
-          <div>
-            <TypeTabs kinds={{ typeId, moduleNo }} onChoose={setKinds} />
+    <>
+      <Pane
+        title={t('dashboard.needDeal')}
+        path="/approval/dashboard/need-deal"
+        result={useQuery(tasksQuery('todo', filter))}
+        empty={t('tasks.empty.todo')}
+        tools={
+          <div className="need-deal">
+            <div>
+              <TypeTabs kinds={{ typeId, moduleNo }} onChoose={setKinds} />
+            </div>
+            {batch.buttons}
+            <Reminders />
           </div>
-          {batch.buttons}
-          {batch.dialog}
-          <Reminders />
-        </div>
-      }
-    >
-      {({ rows }) => (
-        <TaskTable
-          box="todo"
-          rows={rows}
-          onOpen={(task) => void openTask(task)}
-          selected={batch.selected}
-          onSelect={batch.setSelected}
-        />
-      )}
-    </Pane>
+        }
+      >
+        {({ rows }) => (
+          <TaskTable
+            box="todo"
+            rows={rows}
+            onOpen={(task) => void openTask(task)}
+            selected={batch.selected}
+            onSelect={batch.setSelected}
+          />
+        )}
+      </Pane>
+      {batch.below}
+    </>
   );
 }

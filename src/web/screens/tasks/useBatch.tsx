@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ItemResult, TaskItem } from '#shared/contract/index.ts';
 import { decideAll, taskKeys, type BatchDecision, type BatchOpinion } from '../../api/tasks.ts';
+import { useIsPhone } from '../parts/useMedia.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 import { PrintChosen } from './PrintChosen.tsx';
 
@@ -11,9 +12,10 @@ interface Batch {
   /** The chosen tasks by id. */
   selected: ReadonlyMap<string, TaskItem>;
   setSelected: (selected: ReadonlyMap<string, TaskItem>) => void;
+  /** For the head of the list; null where they stand below it. */
   buttons: ReactNode;
-  /** Asks for the opinion, then tells what became of each. */
-  dialog: ReactNode;
+  /** Asks for the opinion, then tells what became of each; on a phone with the buttons, once there is what they are for. */
+  below: ReactNode;
 }
 
 /** Approves or returns several tasks at once, each with its own result, or prints what they are about. */
@@ -37,37 +39,45 @@ export function useBatch(): Batch {
       void client.invalidateQueries({ queryKey: taskKeys.all });
     },
   });
+  const isPhone = useIsPhone();
   const count = selected.size;
+  const buttons = (
+    <>
+      <PrintChosen tasks={[...selected.values()]} />
+      <Button
+        variant="outline"
+        disabled={count === 0}
+        onClick={() => setDecision('rejectToStarter')}
+      >
+        {t('tasks.batch.rejectToStarter.selected', { count })}
+      </Button>
+      <Button disabled={count === 0} onClick={() => setDecision('execute')}>
+        {t('tasks.batch.execute.selected', { count })}
+      </Button>
+    </>
+  );
+  const dialog = decision ? (
+    <BatchDialog
+      decision={decision}
+      tasks={[...selected.values()]}
+      results={results}
+      isBusy={batch.isPending}
+      onDecide={batch.mutate}
+      onClose={() => {
+        setDecision(undefined);
+        setResults(undefined);
+      }}
+    />
+  ) : null;
   return {
     selected,
     setSelected,
-    buttons: (
+    buttons: isPhone ? null : buttons,
+    below: (
       <>
-        <PrintChosen tasks={[...selected.values()]} />
-        <Button
-          variant="outline"
-          disabled={count === 0}
-          onClick={() => setDecision('rejectToStarter')}
-        >
-          {t('tasks.batch.rejectToStarter.selected', { count })}
-        </Button>
-        <Button disabled={count === 0} onClick={() => setDecision('execute')}>
-          {t('tasks.batch.execute.selected', { count })}
-        </Button>
+        {isPhone && count > 0 ? <div className="sticky-bar">{buttons}</div> : null}
+        {dialog}
       </>
     ),
-    dialog: decision ? (
-      <BatchDialog
-        decision={decision}
-        tasks={[...selected.values()]}
-        results={results}
-        isBusy={batch.isPending}
-        onDecide={batch.mutate}
-        onClose={() => {
-          setDecision(undefined);
-          setResults(undefined);
-        }}
-      />
-    ) : null,
   };
 }

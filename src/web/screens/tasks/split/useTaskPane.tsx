@@ -12,9 +12,9 @@ import { isEdited, setEdited } from '../../../shell/edited.ts';
 import { useAccess } from '../../../shell/menu/MenuContext.ts';
 import { usePage } from '../../../shell/tabs/PageContext.ts';
 import { queueFilter, queueQuery } from '../../approval/queue.ts';
+import { useIsWide } from '../../parts/useMedia.ts';
 import { taskAddress } from '../../open/taskAddress.ts';
 import { TaskPane } from './TaskPane.tsx';
-import { useIsWide } from './useIsWide.ts';
 
 type Layout = 'table' | 'pane';
 
