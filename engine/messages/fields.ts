@@ -31,6 +31,10 @@ export const fields = words({
     en: 'Nobody types this field, so no copy takes it along: leave "copy" out',
     zh: '该字段不由人填写，复制时本就不带入，请去掉“copy”',
   },
+  asAboveUntyped: {
+    en: 'Only what people type in lines begins as in the line above: leave "asAbove" out',
+    zh: '只有由人填写的明细列可以默认同上一行，请去掉“asAbove”',
+  },
   replacesNothing: {
     en: '"{name}" must be a reference to {module} that people fill in',
     zh: '“{name}”应为由人填写的、指向 {module} 的引用字段',

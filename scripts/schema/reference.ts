@@ -85,7 +85,8 @@ class Walker {
         description: 'Decides column, widget, cell, filter and format',
       };
       const own = { ...all, properties: { ...(properties as Schema), type } };
-      return this.object(own, name, objects(values));
+      // what only a column of lines can say has its example there
+      return this.object(own, name, objects([...values, ...values.flatMap(nested)]));
     }
     for (const variant of choices) {
       const { propertyName } = schema['discriminator'] as { propertyName: string };

@@ -4,7 +4,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { Validate } from '#engine/schema/validationMessages.ts';
 import type { RendererServices } from '../RendererContext.tsx';
 import { afterPress } from './afterPress.ts';
-import { withDefaults } from './defaults.ts';
+import { asAbove, withDefaults } from './defaults.ts';
 import { clearMismatchedReferences } from './clearMismatchedReferences.ts';
 import { Fetches } from './Fetches.ts';
 import { FieldStates, type FieldPermissions, type Permission } from './FieldStates.ts';
@@ -171,9 +171,11 @@ export class FormModel implements FormBinding {
     this.errors.setServerErrors(errors);
   }
 
-  newLine(table: string): RecordData {
+  /** @param above the line that it is put below by hand */
+  newLine(table: string, above?: RecordData): RecordData {
     const columns = this.module.fields[table]?.columns ?? {};
-    return withDefaults(columns, {}, this.expressions, { table, record: this.store.getData() });
+    const parent = { table, record: this.store.getData() };
+    return withDefaults(columns, asAbove(columns, above), this.expressions, parent);
   }
 
   private check(): FormErrors {

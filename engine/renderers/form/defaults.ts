@@ -26,6 +26,14 @@ export function withDefaults(
   return record;
 }
 
+/** What a new line takes over from the one above it. */
+export function asAbove(columns: Record<string, Field>, above: RecordData = {}): RecordData {
+  const taken = Object.keys(columns).filter(
+    (name) => columns[name]!.asAbove && above[name] != null,
+  );
+  return Object.fromEntries(taken.map((name) => [name, above[name]!]));
+}
+
 /** A moment as people would type it: nobody gives seconds. */
 const wholeMinute = (moment: FieldValue) =>
   asText(moment).replace(/(T\d\d:\d\d):\d\d(\.\d+)?/, '$1:00');

@@ -52,6 +52,7 @@ export const ofField: Cuts<Field> = {
   readOnlyWhen: expression,
   once: 'sent',
   copy: 'sent',
+  asAbove: 'sent',
   readOnly: 'sent',
   checks: rules,
   fetch: (spec, sight) => cut(spec, fetch, sight),

@@ -142,6 +142,12 @@ export const keywords = {
         'A copy of the record begins without it. So it does anyhow without files, what nobody types, and days, times, people, organisations and posts that have a default',
     }),
   ),
+  asAbove: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'Of a column: a line added in the form begins with what the line above it has; the default is for the first. For what mostly stays the same from line to line: a day, a kind, a project',
+    }),
+  ),
   readOnly: Type.Optional(
     Type.Boolean({ description: 'Never typed in; set by effects, steps or fetch' }),
   ),

@@ -23,6 +23,7 @@ const entered = [
   'readOnlyWhen',
   'once',
   'copy',
+  'asAbove',
   'default',
   'fetch',
 ] as const satisfies readonly TypedKeyword[];

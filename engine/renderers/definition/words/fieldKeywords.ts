@@ -17,6 +17,7 @@ export const fieldKeywords: Readonly<Record<string, readonly [en: string, zh: st
   readOnlyWhen: ['Read-only when', '只读条件'],
   once: ['Set once', '保存后不可修改'],
   copy: ['Left out of copies', '复制时清空'],
+  asAbove: ['As in the line above', '默认同上一行'],
   readOnly: ['Read-only', '只读'],
   fetch: ['Taken over from', '带出'],
   'fetch.from': ['From', '来源字段'],

@@ -37,8 +37,10 @@ export function useLineActions(
       else change((lines) => lines.splice(at, 0, ...added));
     };
     return {
-      insert: (index, count = 1) =>
-        insert(index, ...Array.from({ length: count }, () => model.newLine(owner.field))),
+      insert: (index, count = 1) => {
+        const above = linesAt(store, path)[index - 1];
+        insert(index, ...Array.from({ length: count }, () => model.newLine(owner.field, above)));
+      },
       duplicate: (index) => {
         const { id: _, ...copy } = linesAt(store, path)[index] ?? {};
         insert(index + 1, copy);

@@ -116,6 +116,8 @@ function checkField(context: CheckContext, source: Source, path: JsonPath, field
     report(source, [...path, 'once'], message('onceUntyped'), { key: true });
   if (field.copy === false && !isTyped(field))
     report(source, [...path, 'copy'], message('copyUntyped'), { key: true });
+  if (field.asAbove && (path.length < 4 || !isTyped(field)))
+    report(source, [...path, 'asAbove'], message('asAboveUntyped'), { key: true });
   if (field.statuses?.length === 0)
     report(source, [...path, 'statuses'], message('statusWithoutValues'));
   expectOrder(context, source, path, 'min', field.min, field.max);

@@ -21,6 +21,8 @@ export const fields: Readonly<Record<string, string>> = {
     '只填一次：为空时可填写，保存后不可手工修改。明细列则逐行判断',
   'A copy of the record begins without it. So it does anyhow without files, what nobody types, and days, times, people, organisations and posts that have a default':
     '复制单据时清空。附件、不可填写的字段，以及有默认值的日期、时间、人员、组织和岗位本来就会清空',
+  'Of a column: a line added in the form begins with what the line above it has; the default is for the first. For what mostly stays the same from line to line: a day, a kind, a project':
+    '用于明细列：在表单中新增一行时带入上一行的值，首行取默认值。适合各行大多相同的内容，如日期、类型、项目',
   'Never typed in; set by effects, steps or fetch': '不可手工填写；由联动动作、环节或带出设置',
   'Rules told beside this field': '在字段旁提示的校验规则',
   'Takes its value through a reference of this record': '通过本单据的引用字段带出取值',
