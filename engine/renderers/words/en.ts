@@ -46,6 +46,7 @@ export const en = {
   choose: 'Choose…',
   retired: (title: string) => `${title} (retired)`,
   search: 'Search',
+  allFound: (count: number) => `All ${count} found`,
   searching: 'Searching…',
   searchFailed: 'The search failed',
   searchAgain: 'Try again',

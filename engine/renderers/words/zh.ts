@@ -44,6 +44,7 @@ export const zh: Words = {
   choose: '请选择',
   retired: (title: string) => `${title}（已停用）`,
   search: '搜索',
+  allFound: (count) => `全选搜索结果（${count} 项）`,
   searching: '搜索中…',
   searchFailed: '搜索失败',
   searchAgain: '重试',

@@ -29,12 +29,33 @@ it('values of a long dictionary are found by name; those that are ticked stay in
   const search = await screen.findByRole('searchbox', { name: 'For: Search' });
   expect(boxes()).toBe(60);
   fireEvent.change(search, { target: { value: ' kind 4' } });
-  // 4, 40 to 49, and 3
-  expect(boxes()).toBe(12);
+  // 4, 40 to 49, all of these, and 3
+  expect(boxes()).toBe(13);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Kind 42' }));
   fireEvent.change(search, { target: { value: '' } });
   expect(screen.getByRole('checkbox', { name: 'Kind 42', checked: true })).toBeTruthy();
   expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(2);
+});
+
+it('all values that are found are ticked and unticked at once', async () => {
+  mount(<FieldStory field={field} value={['k3']} />, { services: servicesWith(60) });
+  const search = await screen.findByRole('searchbox', { name: 'For: Search' });
+  fireEvent.change(search, { target: { value: 'kind 5' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'All 11 found' }));
+  fireEvent.change(search, { target: { value: '' } });
+  const ticked = () =>
+    screen
+      .getAllByRole('checkbox', { checked: true })
+      .map((box) => box.closest('label')?.textContent);
+  expect(ticked()).toEqual([
+    'Kind 3',
+    'Kind 5',
+    ...Array.from({ length: 10 }, (_, i) => `Kind ${50 + i}`),
+  ]);
+  fireEvent.change(search, { target: { value: 'kind 5' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'All 11 found', checked: true }));
+  expect(screen.queryByRole('checkbox', { name: 'Kind 3', checked: true })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'All 11 found', checked: false })).toBeTruthy();
 });
 
 it('a short dictionary needs no search', async () => {

@@ -12,7 +12,7 @@ import { DictValue } from '../parts/StatusBadge.tsx';
 /** More values than this are looked for by name. */
 const few = 24;
 
-/** A box to tick for each value of the dictionary; of many, those whose name is typed, and those ticked. */
+/** A box to tick for each value of the dictionary; of many, those whose name is typed, also all at once, and those ticked. */
 function Widget(props: WidgetProps) {
   const words = useWords();
   const [sought, setSought] = useState('');
@@ -21,17 +21,18 @@ function Widget(props: WidgetProps) {
   const chosen = asList(useStoreValue(props.path));
   const [had] = useState(chosen);
   const choices = useDictChoices(props.field, props.place, [...had, ...chosen]);
-  const toggle = (value: string, isOn: boolean) => {
+  const toggle = (values: readonly string[], isOn: boolean) => {
     const next = choices
       .map((c) => c.value)
-      .filter((v) => (v === value ? isOn : chosen.includes(v)));
+      .filter((v) => (values.includes(v) ? isOn : chosen.includes(v)));
     store.set(props.path, next.length > 0 ? next : null);
   };
   const isMany = choices.length > few;
   const part = sought.trim().toLowerCase();
-  const shown = choices.filter(
-    ({ value, title }) => title.toLowerCase().includes(part) || chosen.includes(value),
-  );
+  const found = choices
+    .filter(({ title }) => title.toLowerCase().includes(part))
+    .map(({ value }) => value);
+  const shown = choices.filter(({ value }) => found.includes(value) || chosen.includes(value));
   const boxes = (
     <span
       id={props.id}
@@ -55,7 +56,7 @@ function Widget(props: WidgetProps) {
             className={styles.checkbox}
             disabled={props.readOnly}
             checked={chosen.includes(choice.value)}
-            onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
+            onChange={(event) => toggle([choice.value], event.currentTarget.checked)}
           />
           {choice.title}
         </label>
@@ -74,6 +75,17 @@ function Widget(props: WidgetProps) {
         value={sought}
         onChange={(event) => setSought(event.currentTarget.value)}
       />
+      {part && found.length > 1 ? (
+        <label style={{ display: 'inline-flex', alignItems: 'center' }}>
+          <input
+            type="checkbox"
+            className={styles.checkbox}
+            checked={found.every((value) => chosen.includes(value))}
+            onChange={(event) => toggle(found, event.currentTarget.checked)}
+          />
+          {words.allFound(found.length)}
+        </label>
+      ) : null}
       {boxes}
     </>
   );
