@@ -1,5 +1,5 @@
 import { Button, CloseButton, Dialog, Portal } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { PathStep } from './ProcessInfo.ts';
@@ -19,12 +19,18 @@ interface Props {
   onClose(): void;
 }
 
-/** Before submitting: the steps to come and who will decide them. */
+/** Before submitting: the steps to come and who will decide them. Where nobody is to be chosen, Enter goes on. */
 export function SubmitDialog(props: Props) {
   const { isOpen, path, error, choices, isIncomplete = false, onSubmit, onClose } = props;
   const styles = useStyles();
   const words = useWords();
   const [isRunning, setIsRunning] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const isReady = path !== undefined && !isIncomplete;
+  const goesOn = isReady && !choices;
+  useEffect(() => {
+    if (goesOn) button.current?.focus();
+  }, [goesOn]);
   const submit = async () => {
     setIsRunning(true);
     try {
@@ -37,6 +43,7 @@ export function SubmitDialog(props: Props) {
     <Dialog.Root
       open={isOpen}
       closeOnInteractOutside={false}
+      initialFocusEl={() => button.current}
       lazyMount
       unmountOnExit
       onOpenChange={(details) => {
@@ -72,8 +79,9 @@ export function SubmitDialog(props: Props) {
                 {words.cancel}
               </Button>
               <Button
+                ref={button}
                 loading={isRunning}
-                disabled={!path || isIncomplete}
+                disabled={!isReady}
                 onClick={() => void submit()}
               >
                 {words.actionNames['submit']}

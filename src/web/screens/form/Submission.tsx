@@ -83,16 +83,19 @@ export default function Submission(props: SubmissionProps) {
       isOpen
       path={problem ? undefined : forecast?.steps}
       error={problem}
-      choices={choices.map((step) => (
-        <PeopleChooser
-          key={step.stepId}
-          module={context.common.system.users.module}
-          step={text(step.title)}
-          among={step.choose?.among ?? null}
-          chosen={chosen[step.stepId] ?? []}
-          onChange={(people) => setPicked({ ...chosen, [step.stepId]: people })}
-        />
-      ))}
+      choices={
+        choices.length > 0 &&
+        choices.map((step) => (
+          <PeopleChooser
+            key={step.stepId}
+            module={context.common.system.users.module}
+            step={text(step.title)}
+            among={step.choose?.among ?? null}
+            chosen={chosen[step.stepId] ?? []}
+            onChange={(people) => setPicked({ ...chosen, [step.stepId]: people })}
+          />
+        ))
+      }
       isIncomplete={choices.some((step) => !chosen[step.stepId]?.length)}
       onSubmit={submit}
       onClose={onClose}
