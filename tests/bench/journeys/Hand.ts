@@ -82,6 +82,9 @@ export class Hand {
     this.clicks += 2;
   }
 
+  /** Waits until keys go there. */
+  focused = (what: Locator) => what.and(this.page.locator(':focus')).waitFor();
+
   /** Waits for words on the page. */
   sees = (text: string | RegExp) =>
     this.page.getByText(text).filter({ visible: true }).first().waitFor();
