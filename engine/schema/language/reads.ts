@@ -11,7 +11,6 @@ export const invoiceParts = [
   'sellerTaxNumber',
   'buyer',
   'buyerTaxNumber',
-  'net',
   'tax',
   'total',
   'taxRate',

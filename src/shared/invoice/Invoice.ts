@@ -23,8 +23,11 @@ function kindOf(number: string, name: string | undefined): string | undefined {
   return name && (name.includes('专用') ? 'special' : 'general');
 }
 
+/** The texts of a file. */
+type Raw = Invoice & { kindName?: string | undefined; net?: string | undefined };
+
 /** The parts that are there, tidy; undefined where there is no number, so no invoice. */
-export function invoiceOf(raw: Invoice & { kindName?: string | undefined }): Invoice | undefined {
+export function invoiceOf(raw: Raw): Invoice | undefined {
   const number = raw.number?.replace(/\s/g, '');
   if (!number || !/^(\d{8}|\d{20})$/.test(number)) return undefined;
   const rate = Number(raw.taxRate?.replace('%', ''));
@@ -39,7 +42,6 @@ export function invoiceOf(raw: Invoice & { kindName?: string | undefined }): Inv
     sellerTaxNumber: raw.sellerTaxNumber?.trim(),
     buyer: raw.buyer?.trim(),
     buyerTaxNumber: raw.buyerTaxNumber?.trim(),
-    net,
     tax,
     total: amountOf(raw.total) ?? sum,
     taxRate: raw.taxRate && rate >= 0 ? String(rate > 1 ? rate / 100 : rate) : undefined,

@@ -37,6 +37,28 @@ it('a number is written in one way, and an invoice is of its supplier', async ()
   await documents.draft('purchaseBillBox', { ...bill, sellerName: supplierName! });
 });
 
+it('the tax of an invoice is what it states, and follows from the rate where it states none', async () => {
+  const { company, documents } = setting;
+  const supplierId = await documents.one('supplierAdd', false);
+  const bill = { supplierId, amount: '100.00', taxRate: '0.13' };
+  const figuresOf = async (data: RecordData) => {
+    const id = await documents.draft('purchaseBillBox', { ...bill, ...data });
+    const { taxAmount, amountExclTax } = await company.read('purchaseBillBox', id);
+    return { taxAmount, amountExclTax };
+  };
+  expect(await figuresOf({ invoiceNo: '26327000000000000101', statedTax: '11.51' })).toEqual({
+    taxAmount: '11.51',
+    amountExclTax: '88.49',
+  });
+  expect(await figuresOf({ invoiceNo: '26327000000000000102', statedTax: null })).toEqual({
+    taxAmount: '11.50',
+    amountExclTax: '88.50',
+  });
+  await expect(
+    figuresOf({ invoiceNo: '26327000000000000103', statedTax: '100.00' }),
+  ).rejects.toThrow('The tax must be less than the amount with tax');
+});
+
 let number = 0;
 const decide = (value: string) => decideSetting(setting.company, 'claim.lastYearsInvoice', value);
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { createServices } from '#server/createServices.ts';
 import { errors } from '#server/errors.ts';
+import { createLogger } from '#server/plugins/requestLog.ts';
 import type { LiveServices } from '#server/Services.ts';
 import type { Envelope } from '#shared/contract/index.ts';
 import { people, teams, type PersonName } from '#tests/support/company.ts';
@@ -22,8 +23,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'office-other-'));
   const { db, log } = first.services;
   const config = { dataDir: folder, filesDir: folder, maxFileBytes: 1024 };
+  const logger = createLogger('fatal', process.stdout);
   const services = await createServices({ db, log, config });
-  other = { services, app: await createApp(services, { webDir: folder }) };
+  other = { services, app: await createApp(services, { logger, webDir: folder }) };
   for (const name of ['admin', 'ann', 'bob', 'fay'] as const)
     tokens.set(name, await first.login(name));
 });

@@ -12,7 +12,6 @@ export const told = {
   sellerTaxNumber: '91330100MA2XXXXX1A',
   buyer: '中信检测技术有限公司',
   buyerTaxNumber: '91330100MA2XXXXX2B',
-  net: '10000.00',
   tax: '1300.00',
   total: '11300.00',
   taxRate: '0.13',

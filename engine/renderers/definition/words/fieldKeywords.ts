@@ -61,7 +61,6 @@ export const fieldKeywords: Readonly<Record<string, readonly [en: string, zh: st
   sellerTaxNumber: ['Tax number of the seller', '销售方税号'],
   buyer: ['Buyer', '购买方'],
   buyerTaxNumber: ['Tax number of the buyer', '购买方税号'],
-  net: ['Without tax', '不含税金额'],
   tax: ['Tax', '税额'],
   total: ['With tax', '价税合计'],
   taxRate: ['Tax rate', '税率'],
