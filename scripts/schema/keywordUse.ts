@@ -38,6 +38,8 @@ class Language {
   readonly #seen = new Set<string>();
   /** Where objects of the same keywords, word for word, stand first. */
   readonly #places = new Map<string, string>();
+  /** Of a node, by where it stands. */
+  readonly #shapes = new Map<Json, Map<string, Shape[]>>();
   constructor(private readonly definitions: Readonly<Record<string, Json>>) {}
 
   /** Names every keyword below a schema; of a shared one at its first use. */
@@ -79,6 +81,14 @@ class Language {
 
   /** What a value may look like: one shape, or those of a union. */
   private shapesOf(node: Json, place: string): Shape[] {
+    const known = this.#shapes.get(node) ?? new Map<string, Shape[]>();
+    this.#shapes.set(node, known);
+    const shapes = known.get(place) ?? this.findShapes(node, place);
+    known.set(place, shapes);
+    return shapes;
+  }
+
+  private findShapes(node: Json, place: string): Shape[] {
     const { oneOf, anyOf, discriminator } = node;
     const members = (oneOf ?? anyOf) as Json[] | undefined;
     if (!members) {
