@@ -6,6 +6,22 @@ export const expressions = words({
   strangeCharacters: { en: 'Contains characters that are no text', zh: '含有无法识别的字符' },
   beginsWithEquals: { en: 'An expression does not begin with "="', zh: '表达式不以“=”开头' },
   writtenAs: { en: '"{sign}" is written {right}', zh: '“{sign}”应写作 {right}' },
+  ampersand: {
+    en: '"&" is written + between texts, and && for "and"',
+    zh: '“&”连接文本时写作 +，表示“并且”时写作 &&',
+  },
+  chineseMark: {
+    en: 'A Chinese "{sign}" stands here: write {right}',
+    zh: '此处是中文标点“{sign}”，应写 {right}',
+  },
+  titleForName: {
+    en: 'A field is called by its name here, as in "fields", not by its title: {text}',
+    zh: '此处应写字段名（"fields" 中的键），不能写标题：{text}',
+  },
+  noCells: {
+    en: 'There are no cells here: name a field in place of {name}',
+    zh: '此处没有单元格，请用字段名代替 {name}',
+  },
   writeInstead: {
     en: 'There is no {name}(): write {example}',
     zh: '没有函数 {name}()，应写作 {example}',

@@ -4,6 +4,7 @@ import { Decimal } from '../decimal.ts';
 import type { Arithmetic, Binding, Comparison, Macro, Node } from '../tree.ts';
 import { UnknownModule, type ExpressionScope, type ExpressionType } from '../types.ts';
 import { call } from './calls.ts';
+import { habitOf, habitualName } from './habits.ts';
 import { bindEntry, macro, macros, type Bindings } from './lists.ts';
 import { closest, fail, ownerWords, typeWords } from './names.ts';
 import { arithmetic, compare, condition, isIn, logic } from './operators.ts';
@@ -31,7 +32,8 @@ export function check(source: string, ast: CelNode, scope: ExpressionScope): Nod
       }
       case 'call': {
         const [name, args] = node.args as [string, CelNode[]];
-        const habit = habitOf(name, args, (arg) => source.slice(arg.start, arg.end));
+        const texts = args.map((arg) => source.slice(arg.start, arg.end));
+        const habit = habitOf(name, texts);
         if (habit !== undefined) return fail(message('writeInstead', { name, example: habit }), at);
         if (name === 'has' && args[0]) {
           return { op: 'isNotNull', of: inner(args[0]), type: bool, ...at };
@@ -118,24 +120,6 @@ export function check(source: string, ast: CelNode, scope: ExpressionScope): Nod
   return visit(ast, new Map());
 }
 
-/** Functions of spreadsheets that are operators here, written so. */
-function habitOf(name: string, args: readonly CelNode[], textOf: (arg: CelNode) => string) {
-  const [one, two, three] = args.map(textOf);
-  const joined = (operator: string) => args.map(textOf).join(` ${operator} `);
-  switch (name) {
-    case 'IF':
-      return `${one ?? 'condition'} ? ${two ?? 'one'} : ${three ?? 'null'}`;
-    case 'AND':
-      return joined('&&');
-    case 'OR':
-      return joined('||');
-    case 'NOT':
-      return `!(${one ?? 'condition'})`;
-    default:
-      return undefined;
-  }
-}
-
 function literal({ args }: CelNode, text: string, at: Place): Node {
   if (args === null) return { op: 'literal', value: null, type: nothing, ...at };
   if (typeof args === 'boolean') return { op: 'literal', value: args, type: bool, ...at };
@@ -156,6 +140,8 @@ function variable(name: string, bindings: Bindings, scope: ExpressionScope, at: 
   if (bound) return bound(at);
   const type = own(scope.variables, name);
   if (type) return { op: 'variable', name, path: [name], type, ...at };
+  const habit = habitualName(name);
+  if (habit) return fail(habit, at);
   return fail(
     message('unknownVariable', { name }),
     at,

@@ -2,6 +2,7 @@ import { Environment, ParseError } from '@marcbachmann/cel-js';
 import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
 import { ExpressionError } from '../types.ts';
+import { habitAt } from './habits.ts';
 
 /** What the parser of cel-js yields, as far as it is read here. */
 export interface CelNode {
@@ -110,35 +111,4 @@ function stumble({ code, summary }: ParseError, text: string): Message {
         ? message('strangeEscape')
         : message('notUnderstood', { text: summary });
   }
-}
-
-/** Operators of spreadsheets and of other languages, and what they are called here. */
-const operators = new Map([
-  ['and', '&&'],
-  ['or', '||'],
-  ['not', '!'],
-  ['is', '=='],
-  ['<>', '!='],
-  ['=', '=='],
-]);
-
-/** What is usual elsewhere, where the parser stumbles over it. */
-function habitAt(source: string, start: number, end: number) {
-  const first = /^\s*=(?!=)/.exec(source);
-  if (first) return { problem: message('beginsWithEquals'), start: 0, end: first[0].length };
-  // what stands in quotes is text
-  const code = source.replaceAll(/"[^"]*(?:"|$)|'[^']*(?:'|$)/g, (text) => ' '.repeat(text.length));
-  for (const { 0: found, index } of code.matchAll(/\b(?:and|or|not|is)\b|<>|(?<![=!<>])=(?!=)/gi)) {
-    const after = index + found.length;
-    if (index <= end && source.slice(after, start).trim() === '')
-      return {
-        problem: message('writtenAs', {
-          sign: found,
-          right: operators.get(found.toLowerCase())!,
-        }),
-        start: index,
-        end: after,
-      };
-  }
-  return undefined;
 }
