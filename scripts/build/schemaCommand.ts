@@ -6,7 +6,11 @@ import { bundledValidators } from './languageValidators.ts';
 const folder = 'dist/schema';
 const draft = `${folder}.${process.pid}`;
 const { metafile } = await build({
-  entryPoints: ['scripts/schema.ts'],
+  entryPoints: {
+    schema: 'scripts/schema.ts',
+    // Found beside the module that starts it.
+    databaseWorker: 'src/server/db/embedded/databaseWorker.js',
+  },
   outdir: draft,
   bundle: true,
   splitting: true,
@@ -15,7 +19,7 @@ const { metafile } = await build({
   format: 'esm',
   target: 'node20',
   // small packages come along: to find and read their many files takes longer
-  external: ['pg', 'prettier'],
+  external: ['pg', 'prettier', '@electric-sql/pglite'],
   mainFields: ['module', 'main'],
   metafile: true,
   sourcemap: true,

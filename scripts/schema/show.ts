@@ -2,12 +2,12 @@ import { formatProblemIn, wordsOf } from '#engine/schema/check/index.ts';
 import { message } from '#engine/messages/index.ts';
 import { closest } from '#engine/schema/check/closest.ts';
 import { showOrigins } from '#engine/schema/expand/showOrigins.ts';
-import type { Language, Module } from '#engine/schema/language/index.ts';
+import type { Language, Module, Roles, Text } from '#engine/schema/language/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 
 /**
  * Prints the whole of a module, as its traits, names, overlays and defaults make it, each line with its origin. It may be
- * called by its title; without a name, prints what all modules are called.
+ * called by its title; without a name, prints what all modules are called, and for `roles` what roles.json gives a name.
  */
 export async function run(
   [name = '']: string[],
@@ -24,6 +24,11 @@ export async function run(
     const rows = modules.map((one) => [nameOf(one), ...titlesOf(one), `${folder}/${one.file}`]);
     for (const row of rows.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)))
       console.log(row.join('  '));
+    return 0;
+  }
+  if (name === 'roles') {
+    const { value } = sources.find(({ kind }) => kind === 'roles') ?? {};
+    for (const row of namesIn((value ?? { roles: {} }) as Roles)) console.log(row.join('  '));
     return 0;
   }
   const isCalled = (one: (typeof modules)[number]) =>
@@ -45,4 +50,28 @@ export async function run(
   console.log(`${folder}/${source.file}`);
   for (const { text, origin } of lines) console.log(`${origin.padEnd(width)}  ${text}`);
   return 0;
+}
+
+/** Roles, and the steps and grants that modules take by name, with what they are called or allow. */
+function namesIn({ roles, approvals = {}, grants = {} }: Roles): string[][] {
+  const titled = (kind: string, all: object) =>
+    Object.entries(all as Record<string, { title: Text }>).map(([key, { title }]) => [
+      kind,
+      key,
+      title.en,
+      title.zh,
+    ]);
+  const allowing = Object.entries(
+    grants as Record<string, { actions?: string[]; roles?: string[] }>,
+  );
+  return [
+    ...titled('role', roles),
+    ...titled('step', approvals),
+    ...allowing.map(([key, { actions = [], roles: holders = ['(roles: …)'] }]) => [
+      'grant',
+      key,
+      holders.join(', '),
+      actions.join(', '),
+    ]),
+  ];
 }

@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
@@ -75,4 +78,24 @@ it('shows a module by its name or its title, and without one what all are called
   const client = await show('client');
   expect(client).toContain('docs/cookbook/sales/client.module.json\n');
   expect(await show('客户')).toBe(client);
+});
+
+it('tells what roles, steps and grants are called', async () => {
+  const args = ['--import', 'tsx', 'scripts/schema.ts', 'show', '--schemas', 'docs/cookbook'];
+  const { stdout } = await run(process.execPath, [...args, 'roles']);
+  expect(stdout).toContain('role  manager  General manager  总经理\n');
+  expect(stdout).toContain('step  orgLeader  Head of department  部门负责人\n');
+  expect(stdout).toContain('grant  readers  staff  read\n');
+});
+
+it('compares files with an embedded database, from the bundle', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'diff-'));
+  const env = { ...process.env, DATA_DIR, DATABASE_URL: '' };
+  const args = ['scripts/schema.js', 'diff', '--schemas', 'docs/cookbook'];
+  try {
+    const { stdout } = await run(process.execPath, args, { env });
+    expect(stdout).toContain('"sales_order"');
+  } finally {
+    await rm(DATA_DIR, { recursive: true });
+  }
 });
