@@ -3,6 +3,10 @@ import { words } from './Message.ts';
 /** What things are called, as in `No role is called …`. */
 export const kinds = words({
   unknownName: { en: 'No {kind} is called "{name}"', zh: '{kind}中没有“{name}”' },
+  unknownShared: {
+    en: 'No {kind} is called "{name}": there are {there}',
+    zh: '{kind}中没有“{name}”，现有：{there}',
+  },
   'kind.action': { en: 'action of this module', zh: '本模块的操作' },
   'kind.answers': { en: 'field of answers', zh: '表单填写字段' },
   'kind.area': { en: 'area of the menu', zh: '一级菜单' },

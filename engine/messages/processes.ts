@@ -151,6 +151,15 @@ export const processes = words({
     en: 'Lines of this record cannot be compared with each record: ask for their values, code in parent.lines.map(l, l.code)',
     zh: '不能把本记录的明细行与每条记录比较，请比较其取值，如 code in parent.lines.map(l, l.code)',
   },
+  unknownFigure: {
+    en: 'No figure of this rule is called "{name}": it has {there}; others are named under "figures"',
+    zh: '本规则没有数值“{name}”：现有 {there}，其他数值请写在 "figures" 下',
+  },
+  noFigures: { en: 'none', zh: '无' },
+  figureNotNamed: {
+    en: 'Braces hold the name of a figure alone: put "{text}" under "figures" with a name, and the name in the braces',
+    zh: '花括号中只能写数值名称：请把“{text}”以一个名称写在 "figures" 下，花括号中写该名称',
+  },
   otherLanguageTells: {
     en: 'The other language tells {figure}, this one does not',
     zh: '另一种语言提到了 {figure}，此处没有',

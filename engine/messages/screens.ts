@@ -171,6 +171,10 @@ export const screens = words({
     en: 'No grant allows "submit", so nobody starts the process',
     zh: '没有授权允许提交（submit），无人可以发起流程',
   },
+  nobodyImports: {
+    en: 'No grant allows "import", so nobody can open this screen',
+    zh: '没有授权允许导入（import），无人可以打开此页面',
+  },
   entryWithoutTitle: {
     en: 'A menu entry without a screen needs "title"',
     zh: '没有页面的菜单项需要“title”',

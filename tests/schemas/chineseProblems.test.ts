@@ -64,7 +64,7 @@ const drawn: [string, object[], string[]][] = [
     [approve({ title: 'Boss' })],
     ['文本须同时提供中英文：{ "en": "Boss", "zh": "…" }'],
   ],
-  ['no English title', [approve({ title: { zh: '一' } })], ['请填写英文名称']],
+  ['no English title', [approve({ title: { zh: '一' } })], ['请填写英文']],
   ['no person number', [approve({ nobody: { user: '' } })], ['内容不能为空']],
   ['twice the same', [approve({}), approve({})], ['环节“one”重复']],
   [

@@ -35,6 +35,7 @@ const absences: ReadonlySet<string> = new Set<MessageCode>([
   'neverShown',
   'noSourceSays',
   'noStatusToSet',
+  'nobodyImports',
   'nobodyPresses',
   'nobodyReads',
   'nobodySubmits',
@@ -59,16 +60,23 @@ const kindsOf: Partial<Record<DefinitionKind, string>> = { roles: 'kind.role', m
 
 /** True for a problem that may only follow from what could not be read, and is told there. */
 export function isConsequence(
-  { code, facts, file }: Problem,
+  { code, facts, file, usedIn = [] }: Problem,
   { names, files, kinds, isUnbound }: Unread,
 ): boolean {
-  if (files.has(file) && absences.has(code)) return true;
+  if (absences.has(code) && [file, ...usedIn].some((one) => files.has(one))) return true;
+  if (withoutFlow.has(code) && names.has('flow')) return true;
   if (isUnbound && (code === 'notPerson' || mentions(facts, unread))) return true;
   const kind = facts['kind'];
   for (const unread of kinds)
     if (typeof kind === 'object' && 'code' in kind && kind.code === kindsOf[unread]) return true;
   return followsFromName.test(code) && Object.values(facts).some((fact) => namesOne(fact, names));
 }
+
+/** Told by another file of a module without a process. */
+const withoutFlow: ReadonlySet<string> = new Set<MessageCode>([
+  'approvalsWithoutFlow',
+  'keptWithoutFlow',
+]);
 
 /** Told of a name that nothing has, or that is not a reference. */
 const followsFromName =

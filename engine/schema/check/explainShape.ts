@@ -68,6 +68,8 @@ export function explain(error: ErrorObject, kind: DefinitionKind): Explanation {
     }
     case 'required': {
       const language = isText(parentSchema) ? translations[property] : undefined;
+      if (property === 'roles' && /^\/access\/\d+$/.test(instancePath))
+        return { problem: message('grantWithoutRoles', { name: nameOf(data) }), key: true };
       const isOfType = type !== undefined && property !== 'title';
       return {
         problem: language
@@ -155,6 +157,11 @@ export function explain(error: ErrorObject, kind: DefinitionKind): Explanation {
     default:
       return { problem: message('otherShape', { rule: rule ?? '' }) };
   }
+}
+
+function nameOf(entry: unknown): string {
+  const { id } = (entry ?? {}) as { id?: unknown };
+  return typeof id === 'string' ? id : '…';
 }
 
 const isListed = (key: string): key is keyof typeof entries => Object.hasOwn(entries, key);

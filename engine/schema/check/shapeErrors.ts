@@ -34,11 +34,14 @@ export const shapeErrors = (
       return { path: at === undefined ? path : [...path, at], problem, key, suggestion };
     });
 
+/** Without these nothing is known of a field: what it yields would be guessed. */
+const needed: readonly unknown[] = ['title', 'valueType'];
+
 /** A keyword that a field of this type has not, or needs: the other rules bear it. */
 const isPairing = (error: ErrorObject) =>
   typeOfField(error) !== undefined &&
   (error.keyword === 'additionalProperties' || error.keyword === 'required') &&
-  error.params['missingProperty'] !== 'title';
+  !needed.includes(error.params['missingProperty']);
 
 /** The form of a name of something elsewhere, such as a role: a rule tells that there is none of this name. */
 const isName = ({ keyword, parentSchema, data }: ErrorObject) =>

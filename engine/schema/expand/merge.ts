@@ -51,12 +51,16 @@ function mergeList(base: Json, change: readonly Json[], merging: Merging, path: 
   const below = Array.isArray(base) ? (base as readonly Json[]) : [];
   const name = path.at(-1);
   if (name === 'rows') return mergeRows(below, change, merging, path);
-  const key = name === 'items' ? 'value' : 'id';
-  const isKeyed = [...below, ...change].every((entry) => isNamed(entry, key));
+  const isKeyed = keysOf(name).some((key) =>
+    [...below, ...change].every((entry) => isNamed(entry, key)),
+  );
   if (isKeyed) return mergeEntries(below, change, merging, path, merge);
   if (merging.isOverlay && below.length > 0) merging.tell(path, message('overlayWholeList'));
   return change;
 }
+
+/** Items are entries of a menu or of a dictionary. */
+const keysOf = (list: unknown) => (list === 'items' ? ['id', 'value'] : ['id']);
 
 const isReplacement = (value: Json): value is JsonObject =>
   isObject(value) && 'replace' in value && Object.keys(value).length === 1;

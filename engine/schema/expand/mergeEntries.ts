@@ -52,7 +52,8 @@ export function mergeEntries(
     }
     const isPlaced = known >= 0 || before !== undefined || after !== undefined;
     if (merging.isOverlay && isObject(change) && !areNames && !isPlaced && base.length > 0) {
-      missing(at, key, message('overlayNoEntry', { name: key }));
+      const last = placed.map(({ entry }) => entryKey(entry)).findLast((one) => one !== slot);
+      missing(at, key, message('overlayNoEntry', { name: key, last: last ?? '' }));
       continue;
     }
     const one = { list: changes, index, entry: key as Json };

@@ -111,13 +111,16 @@ export const hasStandIns = (problems: readonly Message[]): boolean =>
   problems.every(({ code, facts: { kind } }) => {
     const named = typeof kind === 'object' && 'code' in kind ? kind.code : '';
     return (
-      code === 'unknownName' && ['kind.grant', 'kind.approval', 'kind.commonField'].includes(named)
+      /^unknown(Name|Shared)$/.test(code) &&
+      ['kind.grant', 'kind.approval', 'kind.commonField'].includes(named)
     );
   });
 
+type NamedKind = 'kind.grant' | 'kind.approval' | 'kind.commonField';
+
 /** `"own"`, or `{ "use": "own", … }` with what differs. */
 function namedOf(
-  kind: 'kind.grant' | 'kind.approval' | 'kind.commonField',
+  kind: NamedKind,
   all: JsonObject | undefined,
   start: (name: string) => JsonObject,
   inPlace: (id: string) => JsonObject,
@@ -129,11 +132,7 @@ function namedOf(
     if (!all) throw new SharedUnread();
     const named = Object.hasOwn(all, use) ? all[use] : undefined;
     if (!isObject(named)) {
-      merging.tell(
-        path,
-        message('unknownName', { kind: message(kind), name: use }),
-        calledSo(all, use) ?? closest(use, Object.keys(all)),
-      );
+      merging.tell(path, ...unknownOf(kind, use, all));
       const whole = { ...inPlace(use), ...rest };
       if (isObject(value)) merging.trace?.made(whole, value);
       return whole;
@@ -143,6 +142,18 @@ function namedOf(
     if (isObject(value)) merging.trace?.made(rest, value);
     return merge(base, rest, merging, path);
   };
+}
+
+/** That there is no such name, what there is, and which is probably meant: of several with the word in them none. */
+function unknownOf(kind: NamedKind, name: string, all: JsonObject): [Message, string?] {
+  const names = Object.keys(all);
+  const like = names.filter((one) => one.toLowerCase().includes(name.toLowerCase()));
+  const meant =
+    calledSo(all, name) ?? (like.length > 1 ? undefined : (like[0] ?? closest(name, names)));
+  const facts = { kind: message(kind), name };
+  if (meant !== undefined || names.length === 0) return [message('unknownName', facts), meant];
+  const there = (like.length > 0 ? like : names).slice(0, 12);
+  return [message('unknownShared', { ...facts, there })];
 }
 
 /** What has this id or title: people say the code of a role, or what a step is called on the screen. */

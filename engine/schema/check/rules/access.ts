@@ -47,6 +47,11 @@ export const access: Rule = (context) => {
     }
     if (module.flow && !granted.has('submit'))
       context.report(source, ['access'], message('nobodySubmits'), { isWarning: true });
+    const screens = module.screens.map(({ kind }) => kind);
+    if (screens.includes('import') && !granted.has('import'))
+      context.report(source, ['screens', screens.indexOf('import')], message('nobodyImports'), {
+        isWarning: true,
+      });
     if (!granted.has('read')) context.report(source, ['access'], message('nobodyReads'));
   }
 };

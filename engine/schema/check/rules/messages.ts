@@ -1,7 +1,9 @@
 import { message } from '../../../messages/build.ts';
+import type { Message } from '../../../messages/Message.ts';
 import { expressionsOf } from '../../expressions.ts';
 import type { Guard, Text } from '../../language/index.ts';
-import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
+import type { CheckContext, Rule } from '../CheckContext.ts';
+import { closest } from '../closest.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
 /** What stands in braces in a message is a figure that is known when the message is told; both languages tell the same. */
@@ -11,7 +13,7 @@ export const messages: Rule = (context) => {
       if (!Object.values(guard.message).some((text) => text.includes('{'))) continue;
       const figures = figuresOf(context, module.module, guard);
       const at = ['guards', index, 'message'];
-      if (figures) checkMessage(context, source, at, guard.message, figures);
+      if (figures) checkMessage(context, source, at, guard.message, figures, true);
     }
     for (const [index, { fields, message: text }] of (module.unique ?? []).entries())
       checkMessage(context, source, ['unique', index, 'message'], text, fields);
@@ -45,20 +47,22 @@ function checkMessage(
   path: JsonPath,
   text: Text,
   figures: readonly string[],
+  mayNameMore = false,
 ) {
   const told = Object.entries(text).map(([language, words]) => {
-    const found = [...words.matchAll(/\{([\w.]+)\}/g)].map(({ 1: name, index }) => ({
+    const found = [...words.matchAll(/\{([^{}]*)\}/g)].map(({ 1: name, index }) => ({
       name: name!,
       index,
     }));
     return { language, found };
   });
   const areKnown = told.flatMap(({ language, found }) =>
-    found.map(({ name, index: offset }) =>
-      expectName(context, source, [...path, language], message('kind.figure'), name, figures, {
-        offset,
-      }),
-    ),
+    found.map(({ name, index: offset }) => {
+      if (figures.includes(name)) return true;
+      const [problem, suggestion] = unknownFigure(name, figures, mayNameMore);
+      context.report(source, [...path, language], problem, { offset, suggestion });
+      return false;
+    }),
   );
   if (areKnown.includes(false)) return;
   const all = told.flatMap(({ found }) => found.map(({ name }) => name));
@@ -71,4 +75,19 @@ function checkMessage(
         message('otherLanguageTells', { figure: `{${missing}}` }),
       );
   }
+}
+
+/** What is wrong with braces that hold no figure of their rule, and which is probably meant. */
+function unknownFigure(
+  name: string,
+  figures: readonly string[],
+  mayNameMore: boolean,
+): [Message, string?] {
+  if (mayNameMore && !/^[\w.]+$/.test(name)) return [message('figureNotNamed', { text: name })];
+  const ofItem = figures.find((figure) => figure === `item.${name}`);
+  const meant = ofItem ?? closest(name, figures);
+  if (meant !== undefined || !mayNameMore)
+    return [message('unknownName', { kind: message('kind.figure'), name }), meant];
+  const there = figures.length > 0 ? figures : [message('noFigures')];
+  return [message('unknownFigure', { name, there })];
 }

@@ -65,6 +65,14 @@ describe('lists of entries', () => {
     );
   });
 
+  it('are told apart by id in a menu', () => {
+    const office = { id: 'office', items: [{ id: 'cars' }] };
+    const change = { items: [{ id: 'office', items: [{ id: 'fuel', after: 'cars' }] }] };
+    expect(result({ items: [office] }, change)).toEqual({
+      items: [{ id: 'office', items: [{ id: 'cars' }, { id: 'fuel' }] }],
+    });
+  });
+
   it('are told apart by value only in a dictionary', () => {
     const red = { value: 'red', colour: 'red' };
     expect(result({ items: [red] }, { items: [{ value: 'red', colour: 'blue' }] })).toEqual({
