@@ -13,7 +13,7 @@ export const mergeExamples = [
     gives: { guards: [], record: { title: 'code' } },
   },
   {
-    says: 'Lists merge by the `id` of their entries (`value` in a dictionary). A new entry goes to the end, or beside another.',
+    says: 'Lists merge by the `id` of their entries (`value` in a dictionary). A new entry goes to the end, or beside another; in an overlay it says `before` or `after` which, so that a misspelt name is no new entry.',
     base: { columns: [{ id: 'a' }, { id: 'b' }] },
     change: { columns: [{ id: 'a', width: 80 }, { id: 'c', after: 'a' }, { id: 'd' }] },
     gives: { columns: [{ id: 'a', width: 80 }, { id: 'c' }, { id: 'b' }, { id: 'd' }] },

@@ -71,8 +71,8 @@ export const guide: Readonly<Record<string, string>> = {
   gives: '得到',
   '`remove` takes away, `replace` puts something else in place.':
     '`remove` 表示去掉，`replace` 表示换成别的内容。',
-  'Lists merge by the `id` of their entries (`value` in a dictionary). A new entry goes to the end, or beside another.':
-    '列表按条目的 `id`（字典中为 `value`）合并。新条目排在末尾，或排在另一条目旁边。',
+  'Lists merge by the `id` of their entries (`value` in a dictionary). A new entry goes to the end, or beside another; in an overlay it says `before` or `after` which, so that a misspelt name is no new entry.':
+    '列表按条目的 `id`（字典中为 `value`）合并。新条目排在末尾，或排在另一条目旁边；覆盖文件中的新条目必须用 `before` 或 `after` 写明排在哪一条旁边，这样写错的名称不会被当成新条目。',
   'Lists of names merge by name.': '名称列表按名称合并。',
   'New entries go to the place of `"..."`, where the base has one; a change that has one replaces that place.':
     '下层有 `"..."` 时，新条目放在该处；修改中写有 `"..."` 的，取代该位置。',
