@@ -5,8 +5,18 @@ import { system } from '#engine/renderers/theme.ts';
 import type { DrawnModule } from '#engine/schema/drawing/DrawnModule.ts';
 import { startWords } from '#web/i18n/i18n.ts';
 import * as stories from '#web/screens/moduleDesign/designer.stories.tsx';
+import { wholeTraits } from '#web/screens/moduleDesign/startModule.ts';
 
 beforeAll(startWords);
+
+it('begins with a trait that can stand alone, one with an approval first', () => {
+  const traits = [
+    { trait: 'due', keys: ['list'] },
+    { trait: 'category', keys: ['record', 'fields', 'access'] },
+    { trait: 'document', keys: ['record', 'approvedStatus', 'access'] },
+  ];
+  expect(wholeTraits(traits).map(({ trait }) => trait)).toEqual(['document', 'category']);
+});
 
 /** Opens the story; answers the module as it was drawn last. */
 function open(story: typeof stories.Leave | typeof stories.Wrong) {

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import type { Flow, Module } from '#engine/schema/language/index.ts';
 import { durationText, parseDuration } from '#engine/renderers/definition/duration.ts';
+import { durationWords } from '#web/screens/processDesign/steps/durationWords.ts';
 import { readFlow } from '#web/screens/processDesign/readFlow.ts';
 import { simulatedForm } from '#web/screens/processDesign/simulatedForm.ts';
+import en from '#web/words/en.json';
+import zh from '#web/words/zh.json';
 import { history, startHistory, type HistoryAction } from '#web/state/history.ts';
 
 const flow = (resubmit: 'rerun' | 'direct', ...ids: string[]): Flow => ({
@@ -107,5 +111,15 @@ describe('a time limit', () => {
     expect(durationText({ days: 0, hours: 0, minutes: 0 })).toBe('P0D');
     expect(parseDuration('P2DT1H5M')).toEqual({ days: 2, hours: 1, minutes: 5 });
     expect(parseDuration('soon')).toEqual({ days: 0, hours: 0, minutes: 0 });
+  });
+
+  it('is told in words', async () => {
+    const i18n = createInstance({
+      resources: { en: { translation: en }, zh: { translation: zh } },
+    });
+    await i18n.init();
+    expect(durationWords('P2D', i18n.getFixedT('zh'))).toBe('2 个工作日');
+    expect(durationWords('P1DT4H', i18n.getFixedT('en'))).toBe('1 working day 4 hours');
+    expect(durationWords('soon', i18n.getFixedT('en'))).toBe('soon');
   });
 });

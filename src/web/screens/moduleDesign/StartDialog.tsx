@@ -13,7 +13,7 @@ import { Choice } from '../parts/Choice.tsx';
 import { FolderField } from './FolderField.tsx';
 import { FormStart, type ChosenForm } from './FormStart.tsx';
 import { SheetStart } from './SheetStart.tsx';
-import { startModule, type Start } from './startModule.ts';
+import { startModule, wholeTraits, type Start } from './startModule.ts';
 import './moduleDesign.css';
 
 const froms = ['nothing', 'trait', 'copy', 'sheet', 'form'] as const;
@@ -43,10 +43,7 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
   const name = typed ?? freeName(nameFrom(title, taken, 'module'), taken);
   const isTaken = taken.includes(name);
   const isNamed = /^[a-z][A-Za-z0-9]{0,49}$/.test(name) && !isTaken;
-  // what can stand alone: it says how a record is called, and who may see it
-  const whole = (traits.data ?? []).filter(({ keys }) =>
-    ['record', 'access'].every((key) => keys.includes(key)),
-  );
+  const whole = wholeTraits(traits.data ?? []);
   const chosen = whole.find((one) => one.trait === trait) ?? whole[0];
   const asked = Object.entries(chosen?.parameters ?? {}).filter(
     ([, parameter]) => parameter.default === undefined,

@@ -30,6 +30,17 @@ export interface Start {
   approval: string | undefined;
 }
 
+/**
+ * Traits that can stand alone: they say how a record is called, and who may see it. Those with an approval come first:
+ * most modules begin with it.
+ */
+export function wholeTraits<T extends { keys: readonly string[] }>(traits: readonly T[]): T[] {
+  const isApproved = ({ keys }: T) => keys.includes('approvedStatus');
+  return traits
+    .filter(({ keys }) => ['record', 'access'].every((key) => keys.includes(key)))
+    .toSorted((one, other) => Number(isApproved(other)) - Number(isApproved(one)));
+}
+
 /** The first draft of a module. */
 export async function startModule(
   client: QueryClient,

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { Bell, GitBranch, Split, UserCheck, Workflow, Zap, type LucideIcon } from 'lucide-react';
 import type { ApproverRule, Step, Text } from '#engine/schema/language/index.ts';
 import type { InnerSteps, PlainStep, StepOf, StepType } from '#engine/schema/steps/index.ts';
+import { durationWords } from './durationWords.ts';
 import { shareText } from './share.ts';
 
 /** How what a step names is told. */
@@ -43,7 +44,7 @@ const cards: {
     what: ({ approvers }, { rule }) => approvers.map(rule),
     tags: ({ mode = 'any', ratio = 0, due }, { t }) => [
       t(`design.mode.${mode}`, { share: shareText(ratio) }),
-      ...(due ? [t(`design.due.${due.then}`, { after: due.after })] : []),
+      ...(due ? [t(`design.due.${due.then}`, { after: durationWords(due.after, t) })] : []),
     ],
     unmanned: ({ nobody: policy }, isNobody, t) =>
       isNobody && (policy === 'skip' || policy === 'reject')
