@@ -5,6 +5,7 @@ import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { useFormat } from '../fields/parts/useFormat.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
+import { useSteady } from '../useSteady.ts';
 import { useWords } from '../words/useWords.ts';
 import { BoardCard, type BoardMove } from './BoardCard.tsx';
 import type { ListColumn } from './listColumns.ts';
@@ -35,7 +36,7 @@ interface Props {
 
 /** Records as cards, in columns by what a field holds; cards are dragged, or moved by their menu. */
 export function Board(props: Props) {
-  const { lanes } = props;
+  const lanes = useSteady(props.lanes);
   const styles = useStyles();
   const [said, setSaid] = useState('');
   const scroller = useScrollWhileDragging<HTMLDivElement>();

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import { IconButton } from '../styles/IconButton.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
+import { useSteady } from '../useSteady.ts';
 import { useServices } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { CalendarDay } from './CalendarDay.tsx';
@@ -27,7 +28,8 @@ interface Props {
 
 /** A month of days with the records of each, which move between them; weeks begin on Monday. */
 export function MonthCalendar(props: Props) {
-  const { month, today, titleField, days, onMonth, canMove, onOpen } = props;
+  const { month, today, titleField, onMonth, canMove, onOpen } = props;
+  const days = useSteady(props.days);
   const styles = useStyles();
   const words = useWords();
   const { language } = useServices();

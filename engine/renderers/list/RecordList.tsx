@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useServices } from '../RendererContext.tsx';
+import { useSteady } from '../useSteady.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { GroupChoice } from './GroupChoice.tsx';
@@ -23,11 +24,13 @@ export type { RecordListProps };
 
 /** A list of records: toolbar, table, totals and pages. All state comes from the host and goes to it. */
 export function RecordList(props: RecordListProps) {
-  const { module, state, onStateChange, settings, onSettingsChange, result } = props;
+  const { module, state, onStateChange, settings, onSettingsChange } = props;
   const list = props.list ?? module.list;
   const referenced = props.referenced ?? noPaths;
   const styles = useStyles();
   const columns = useMemo(() => listColumns(module, list, referenced), [module, list, referenced]);
+  const shown = useSteady({ state, result: props.result, groups: props.groups });
+  const { result, groups } = shown;
   const page =
     result.status === 'loading' ? result.previous : result.status === 'ready' ? result : undefined;
   const services = useServices();
@@ -107,12 +110,12 @@ export function RecordList(props: RecordListProps) {
       )}
       {layout ? (
         layout
-      ) : groupField && props.groups ? (
+      ) : groupField && groups ? (
         <GroupList
           module={module}
           field={groupField}
           totals={list.totals ?? []}
-          result={props.groups}
+          result={groups}
           isFiltered={isFiltered}
           onRetry={() => props.onRetryGroups?.()}
           onClear={clear}
@@ -121,6 +124,7 @@ export function RecordList(props: RecordListProps) {
       ) : page && page.rows.length > 0 ? (
         <ListTable
           {...props}
+          state={shown.state}
           columns={fitting}
           page={page}
           isLoading={result.status === 'loading'}

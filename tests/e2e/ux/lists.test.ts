@@ -90,6 +90,35 @@ describe('lists', () => {
     await begins(codes[100]);
   });
 
+  it('a click opens the row that was pressed, whatever the list is about to show', async () => {
+    const person = await signedIn();
+    const { page } = person;
+    await person.open('Contracts', 'Contract information');
+    const pressed = person.rows.nth(4).locator('[data-column="contractNo"]');
+    const number = await pressed.innerText();
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/v1/contractCreate/list/**', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    let answered = 0;
+    page.on('requestfinished', (request) => {
+      if (request.url().includes('/list/') && request.postData()?.includes(number)) answered += 1;
+    });
+    await page.getByRole('searchbox', { name: 'Search' }).fill(number);
+    await page.waitForURL((url) => url.searchParams.get('search') === number);
+    await pressed.hover();
+    await page.mouse.down();
+    answer();
+    // rows and sums are drawn a moment after they came
+    await expect.poll(() => answered).toBe(2);
+    await page.waitForTimeout(300);
+    await page.mouse.up();
+    await page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
+    await person.sees(number);
+  });
+
   it('41: a list says why it is empty, failing or forbidden, with a next step', async () => {
     const person = await signedIn();
     const { page } = person;

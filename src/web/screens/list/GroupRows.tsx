@@ -5,6 +5,7 @@ import { listColumns } from '#engine/renderers/list/listColumns.ts';
 import { Pager } from '#engine/renderers/list/Pager.tsx';
 import type { RecordListProps } from '#engine/renderers/list/RecordListProps.ts';
 import type { ListGroup } from '#engine/renderers/list/ListState.ts';
+import { useSteady } from '#engine/renderers/useSteady.ts';
 import type { ListFigure } from '#shared/contract/index.ts';
 import { useListResult } from './useListResult.ts';
 
@@ -22,8 +23,9 @@ export function GroupRows({ group, screen, figure, ...props }: Props) {
   const own = { ...state, page, filters: [...state.filters, group.filter] };
   const { totals: _totals, ...plain } = list;
   const { result, retry } = useListResult(module.module, screen, plain, own, figure);
-  const shown =
-    result.status === 'ready' ? result : result.status === 'loading' ? result.previous : undefined;
+  const shown = useSteady(
+    result.status === 'ready' ? result : result.status === 'loading' ? result.previous : undefined,
+  );
   const columns = listColumns(module, list, props.referenced ?? {});
   if (!shown)
     return (

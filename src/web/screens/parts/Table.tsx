@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSteady } from '#engine/renderers/useSteady.ts';
 
 export interface TableColumn<Row> {
   title: string;
@@ -31,7 +32,9 @@ export interface TableProps<Row> {
 }
 
 /** Rows under the titles of their columns; in a narrow window each is a card, named by its first column. */
-export function Table<Row>({ rows, columns, idOf, selection, isShown, label }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { columns, idOf, selection, isShown, label } = props;
+  const rows = useSteady(props.rows);
   return (
     <div
       className="table-scroll"

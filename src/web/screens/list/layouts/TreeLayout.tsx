@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ListMessage } from '#engine/renderers/list/ListMessage.tsx';
 import { ListTable } from '#engine/renderers/list/ListTable.tsx';
 import type { ListRow } from '#engine/renderers/list/ListState.ts';
+import { useSteady } from '#engine/renderers/useSteady.ts';
 import { idOf } from '../../open/idOf.ts';
 import type { LayoutProps } from './LayoutProps.ts';
 import { useBranches } from './useBranches.ts';
@@ -55,7 +56,8 @@ interface RowsProps extends LayoutProps {
 }
 
 function Rows(props: RowsProps) {
-  const { children, parents, open, columns, table, isLoading, error, retry, onFold } = props;
+  const { columns, table, isLoading, error, retry, onFold } = props;
+  const { children, parents, open } = useSteady(props);
   const depths = new Map<string, number>();
   const rows: ListRow[] = [];
   const walk = (parent: string, depth: number) => {
