@@ -39,19 +39,20 @@ export async function applyAction(
   const ahead = consequencesOf(taken);
   const hasFollowed = ahead.length > 0;
   for (let next = ahead.shift(); next; next = ahead.shift()) {
-    const followed = await next.act(await again(process, next.id));
+    const concerned = await again(process, next.id);
+    const followed = concerned && (await next.act(concerned));
     // each comes to rest before the next begins
     if (followed) ahead.unshift(...consequencesOf(followed));
   }
-  const { state } = hasFollowed ? await again(process, process.row.id) : taken;
+  const { state } = (hasFollowed && (await again(process, process.row.id))) || taken;
   const { id, recordId, status, round, rev } = state;
   return { procInstId: id, businessKey: recordId, status, round, rev };
 }
 
-/** A process of the same family as it is now. */
-async function again({ context, work }: Process, id: string): Promise<Process> {
-  const row = (await findInstance(context.tx, id))!;
-  return processAt(context, row, await readState(context.tx, row), work);
+/** A process of the same family as it is now; none of a call that was cancelled before it began. */
+async function again({ context, work }: Process, id: string): Promise<Process | undefined> {
+  const row = await findInstance(context.tx, id);
+  return row && processAt(context, row, await readState(context.tx, row), work);
 }
 
 function consequencesOf({ process: { row }, state, effects }: CommittedTransition): Consequence[] {
