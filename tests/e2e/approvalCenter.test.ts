@@ -80,16 +80,14 @@ it('the dashboard approves several at once, and changes when something comes', a
   const { page } = leader;
   await leader.open('Approval', 'Approval dashboard');
   const pane = page.getByRole('region', { name: 'Pending' });
+  const tasks = pane.locator('tbody tr');
   const areas = pane.getByRole('group', { name: 'Area' }).getByRole('button');
   const total = Number(await areas.first().locator('span').innerText());
   await areas.nth(1).click();
   const inArea = Number(await areas.nth(1).locator('span').innerText());
-  await expect.poll(() => pane.locator('tbody tr').count()).toBe(Math.min(inArea, 8));
-  for (const at of [0, 1])
-    await pane
-      .getByRole('checkbox')
-      .nth(at + 1)
-      .check();
+  await expect.poll(() => tasks.count()).toBe(Math.min(inArea, 8));
+  const decided = [await tasks.nth(0).innerText(), await tasks.nth(1).innerText()];
+  for (const at of [0, 1]) await tasks.nth(at).getByRole('checkbox').check();
   expect(await violations(page)).toEqual([]);
   await pane.getByRole('button', { name: 'Approve (2)' }).click();
   const dialog = page.getByRole('dialog');
@@ -100,7 +98,10 @@ it('the dashboard approves several at once, and changes when something comes', a
   await expect
     .poll(async () => Number(await areas.first().locator('span').innerText()))
     .toBe(total - 2);
-  await pane.getByRole('checkbox').nth(1).check();
+  const stillThere = async () =>
+    (await tasks.allInnerTexts()).filter((text) => decided.includes(text));
+  await expect.poll(stillThere).toEqual([]);
+  await tasks.nth(0).getByRole('checkbox').check();
   await pane.getByRole('button', { name: 'Return (1)' }).click();
   expect(await dialog.getByRole('button', { name: 'Return', exact: true }).isDisabled()).toBe(true);
   await dialog.getByRole('textbox').fill('The figures are missing');

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { papers } from '../api/modules/papers.ts';
 import { violations } from './support/axe.ts';
+import { Colleagues } from './support/Colleagues.ts';
 import { openOffice } from './support/office.ts';
 import type { Person } from './support/Person.ts';
 
@@ -76,36 +78,46 @@ it('16: a board scrolls while a card is dragged to its edge', async () => {
 });
 
 it('16: an entry of a calendar moves to another day by dragging and by keys, if one may change it', async () => {
+  const colleagues = new Colleagues(office.product);
+  const [customers, [category]] = await Promise.all([
+    colleagues.list('zhangwei', 'customerAdd'),
+    colleagues.list('zhangwei', 'projectCategory'),
+  ]);
+  const title = '月历上的项目';
+  const draft = papers.projectAdd({
+    projectName: title,
+    customerId: customers.find(({ status }) => status === 'YX')!.id,
+    projectCategoryId: category!.id,
+    startDate: '2026-03-29',
+  });
+  await colleagues.add('zhangwei', 'projectAdd', draft);
   const person = await office.visit('zhangwei');
   const { page } = person;
   const march = '/project/info/list?view=calendar&month=2026-03';
   await page.goto(`${march}&filter=status:in:["WTJ"]`);
-  const entryOn = (day: string) => page.locator(`[data-day="2026-03-${day}"] button[data-id]`);
-  await entryOn('29').waitFor();
-  const title = await entryOn('29').innerText();
+  const entryOn = (day: string, by = page) =>
+    by.locator(`[data-day="2026-03-${day}"] button[data-id]`).filter({ hasText: title });
   await entryOn('29').dragTo(page.locator('[data-day="2026-03-28"]'));
-  await entryOn('28').filter({ hasText: title }).waitFor();
   await entryOn('28').focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await entryOn('21').filter({ hasText: title }).waitFor();
+  await entryOn('21').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
   await page.keyboard.press('Alt+ArrowRight');
-  await entryOn('22').filter({ hasText: title }).waitFor();
+  await entryOn('22').waitFor();
   await person.sees(new RegExp(`${title} moved to Sunday, March 22, 2026`));
   expect(await violations(page)).toEqual([]);
   await page.reload();
-  await entryOn('22').filter({ hasText: title }).waitFor();
+  await entryOn('22').waitFor();
 
   await page.goto(`${march}&filter=status:in:["SPZ","JXZ"]`);
   await page.locator('button[data-id]').first().waitFor();
   expect(await page.locator('button[data-id][aria-keyshortcuts]').count()).toBe(0);
 
   const other = await office.visit('guotao', { path: `${march}&filter=status:in:["WTJ"]` });
-  const entry = other.page.locator('[data-day="2026-03-26"] button[data-id]');
-  await entry.focus();
+  await entryOn('22', other.page).focus();
   await other.page.keyboard.press('Alt+ArrowDown');
   await other.sees(/not permitted/);
-  await entry.waitFor();
+  await entryOn('22', other.page).waitFor();
 });
 
 it('16: a tree opens its branches by keys, and a search shows what is above', async () => {

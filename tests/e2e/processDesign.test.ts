@@ -233,7 +233,7 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
   await drawing.panel.getByRole('button', { name: 'Run' }).click();
   const way = drawing.panel.getByRole('list', { name: 'The way' });
   await way.getByText('General manager', { exact: true }).waitFor();
-  expect(await way.getByRole('listitem').count()).toBe(6);
+  expect(await way.getByRole('listitem').count()).toBe(7);
   await expect.poll(() => violations(page)).toEqual([]);
 
   // somebody else draws at the same time: nothing is lost unseen

@@ -32,7 +32,7 @@ it('12: a shared view is there for a colleague, and one begins with it when told
   const reader = await contracts('admin');
   await reader.press('Views');
   expect(await violations(reader.page)).toEqual([]);
-  await reader.press('Begin with the view Wuhan');
+  await reader.press('Open with view Wuhan');
   await reader.page.getByRole('button', { name: /^Wuhan/ }).click();
   await onlyWuhan(reader);
   await reader.page.waitForTimeout(1_000);

@@ -85,7 +85,7 @@ export async function leftover(page: Page) {
 
 /** Where records show: what people wrote is in the language they wrote it in. */
 const written =
-  '.approval [data-field] > :not([id$="-label"]), article, td, dd, li, h1, output, [data-column]:not([role=columnheader]), input, textarea, select, header, .editor-ahead, nav[aria-label], script, style';
+  '.approval [data-field] > :not([id$="-label"]), article, td, tbody th, dd, li, h1, output, [data-column]:not([role=columnheader]), input, textarea, select, header, .editor-ahead, nav[aria-label], script, style';
 
 /** Texts in the other language, where words of the application stand. */
 export async function untranslated(page: Page): Promise<string[]> {
@@ -97,7 +97,7 @@ export async function untranslated(page: Page): Promise<string[]> {
 
 /** Words that are the same in both languages, and numbers of documents. */
 const known =
-  /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|PDF|PNG|Word|iOS|sample\.\w+|[A-Z]+(-\d+)+|\b(apk|ipa|png|jpe?g|gif|webp|bmp)\b/g;
+  /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|OFD|PDF|PNG|XML|Word|iOS|sample\.\w+|[A-Z]+(-\d+)+|\b(apk|ipa|png|jpe?g|gif|webp|bmp)\b/g;
 
 /** Texts in sight that stand in nothing of a selector. */
 const textsOutside = (page: Page, selector: string) =>
