@@ -14,7 +14,7 @@ async function publish({ page }: Person) {
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('a value of a dictionary is added, offered in an open form of another person, and retired', async () => {
+it('a value of a dictionary is added, offered in an open form of another person, put elsewhere, and retired', async () => {
   const clerk = await office.visit('zhangwei', { path: '/customer/add' });
   await clerk.form.ready();
   await clerk.form.fill({ 'Customer name': 'Typed before' });
@@ -35,6 +35,11 @@ it('a value of a dictionary is added, offered in an open form of another person,
   await publish(admin);
   await expect.poll(offered).toEqual([...before, 'Strategic']);
   await expect.poll(() => clerk.form.value('Customer name')).toBe('Typed before');
+
+  await page.getByRole('button', { name: 'Move up: Strategic' }).click();
+  await publish(admin);
+  const last = before.at(-1)!;
+  await expect.poll(offered).toEqual([...before.slice(0, -1), 'Strategic', last]);
 
   await page.getByRole('listitem', { name: 'Strategic' }).getByLabel('Retired').check();
   await publish(admin);

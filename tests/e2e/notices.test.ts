@@ -1,8 +1,36 @@
 import { expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
+import { Colleagues } from './support/Colleagues.ts';
 import { openOffice } from './support/office.ts';
 
 const office = openOffice();
+
+it.each([
+  ['regulations', '/office/regulations', 'zhoumin'],
+  ['postContent', '/personnel/post-content', 'liangxue'],
+])(
+  'what is in force for everybody is void once its keeper says why: %s',
+  async (module, path, keeper) => {
+    const colleagues = new Colleagues(office.product);
+    const { id, docNumber } = (await colleagues.list('zhangwei', module))[0]!;
+    const number = docNumber as string;
+    const reader = await office.visit('zhangwei', { path: `${path}/list?search=${number}` });
+    await reader.rows.first().click();
+    await reader.sees('Effective');
+    expect(await reader.button('Void').count()).toBe(0);
+
+    const manager = await office.visit(keeper, { path: `${path}/detail?id=${id as string}` });
+    await manager.press('Void');
+    const dialog = manager.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('内容已经过时');
+    await manager.inDialog('Confirm');
+    await dialog.waitFor({ state: 'detached' });
+    await manager.sees('Voided');
+
+    await reader.page.goto(`${path}/list?search=${number}`);
+    await reader.sees('No record matches');
+  },
+);
 
 it('a notice that is written and published comes up at its readers once, and says who has read it', async () => {
   const title = '关于召开年度总结会的通知';

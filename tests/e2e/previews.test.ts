@@ -100,6 +100,13 @@ it('a file of one’s own is looked at without being uploaded; each address show
   await seen().getByText('.pdf. It is shown on this computer and not uploaded.').waitFor();
   await choose('without an ending', Buffer.from(invoice));
   await seen().getByText('电子发票').waitFor();
+  const document = await readFile(join(import.meta.dirname, '../fixtures/files/agreement.docx'));
+  await page.goto('/file/preview/word');
+  await choose('agreement.docx', document);
+  await seen().getByRole('heading', { name: '补充协议' }).waitFor();
+  await page.goto('/file/preview/image');
+  await choose('stamp.png', await page.screenshot());
+  await seen().getByRole('img', { name: 'stamp.png' }).waitFor();
   await page.goto('/file/preview/excel');
   await choose('ledger.xlsx', Buffer.from(invoice));
   await seen().getByText('This file cannot be read').waitFor();
