@@ -51,7 +51,9 @@ describe('a form for each kind of record', () => {
     await add(person, 'Fixed rental');
     await person.form.fill({ 'Plate number': '闽A10001', Model: 'GL8' });
     await person.press('Submit');
-    const missing = person.page.getByText('Please fill this in').filter({ visible: true });
+    const missing = person.page
+      .getByText(/^Please (fill this in|choose)$/)
+      .filter({ visible: true });
     await expect.poll(() => missing.count()).toBeGreaterThanOrEqual(5);
     await expect
       .poll(() => person.page.locator(':focus').getAttribute('id'))

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Module, Step } from '#engine/schema/language/index.ts';
 import { sql } from '#server/db/query.ts';
 import { execute } from '#server/operations/workflow/index.ts';
 import { openOffice, type Office } from './office.ts';
@@ -10,10 +10,9 @@ beforeAll(async () => {
   office = await openOffice({
     adapt: (sources) => {
       const { value } = sources.find(({ file }) => file.includes('errand'))!;
-      const [finance] = (value as Module).flow!.steps;
-      const [rule] = finance!.type === 'approve' ? finance.approvers : [];
-      Object.assign(rule!, { limit: 'amount <= 500' });
-      Object.assign(finance!, { nobody: 'reject' });
+      const finance = (value as Module).flow!.steps[0] as Extract<Step, { type: 'approve' }>;
+      Object.assign(finance.approvers[0]!, { limit: 'amount <= 500' });
+      finance.nobody = 'reject';
       return sources;
     },
   });

@@ -145,7 +145,8 @@ test(
     const [handover] = await colleagues.list(newcomer, 'personnelQuitHandover');
     const number = handover!.docNumber as string;
     await leaver.begin(`/hr/quit-handover/form?id=${handover!.id as string}`);
-    await leaver.button('+ Add row').first().click();
+    const workItems = leaver.page.locator('[data-field="workItems"]');
+    await workItems.getByRole('button', { name: '+ Add row' }).click();
     await leaver.form.fillLine('Work items', 1, { Item: '地铁五号线检测报告' });
     await leaver.form.choose('Work items, row 1: Receiver', heirName);
     await leaver.submit();
