@@ -4,7 +4,6 @@ import { runDaily } from '#server/operations/daily/runDaily.ts';
 import { done } from '#tests/support/realCompany.ts';
 import { decideSetting } from '#tests/support/settings.ts';
 import { voucherLines } from '#tests/support/vouchers.ts';
-import { bankAccount } from '../modules/papers.ts';
 import { Setting } from '../relations/setting.ts';
 import { madeFor, openPeriod } from './setting.ts';
 
@@ -96,16 +95,13 @@ test('an asset is depreciated once a month from the month after its purchase to 
   expect(await worth(id)).toEqual({ depreciated: '271.43', netValue: '728.57' });
 
   // nobody chooses the values at which it leaves
-  const typed = { assetId: id, originalValue: '1.00', netValue: '1.00', disposalIncome: '700.00' };
-  const disposal = await setting.submitted('assetDisposalApply', {
-    lines: [typed],
-    bankAccountId: await bankAccount(company),
-  });
+  const typed = { assetId: id, originalValue: '1.00', netValue: '1.00' };
+  const disposal = await setting.submitted('assetDisposalApply', { lines: [typed] });
   await setting.documents.approve('assetDisposalApply', disposal);
   expect(await company.read('assetDisposalApply', disposal)).toMatchObject({
-    lines: [{ originalValue: '1000.00', netValue: '728.57', gainLoss: '-28.57' }],
+    lines: [{ originalValue: '1000.00', netValue: '728.57', gainLoss: '-728.57' }],
     totalNetValue: '728.57',
-    totalGainLoss: '-28.57',
+    totalGainLoss: '-728.57',
   });
   expect(await setting.status('assetInfo', id)).toBe('ZF');
 });
