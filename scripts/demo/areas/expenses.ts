@@ -11,6 +11,7 @@ export const expenseTypes = [
   ['F07', '招聘费', 'general', 'management', '6602.07', true, null],
   ['F11', '差旅交通费', 'travel', 'travel', '6601.01', true, 'YS12'],
   ['F12', '差旅住宿费', 'travel', 'travel', '6601.02', true, 'YS12'],
+  ['F13', '出差补贴', 'travel', 'travel', '6601.03', false, 'YS12'],
   ['F21', '业务招待费', 'entertainment', 'entertainment', '6601.05', true, 'YS13'],
   ['F31', '车辆燃油费', 'vehicle', 'vehicle', '6401.11', true, 'YS15'],
   ['F32', '车辆维修保养费', 'vehicle', 'vehicle', '6401.12', true, 'YS15'],

@@ -81,6 +81,7 @@ export const travel: Plan[] = [
           { ...trip, tripDate: endDate, departure: cityName, amount: price },
         ],
         allowance: `${(nights + 1) * 100}.00`,
+        allowanceTypeId: await typeOf(m, 'F13'),
         overStandardReason: nights > 1 ? `住宿${nights}晚` : null,
         voucherNo: null,
       };

@@ -18,6 +18,8 @@ beforeAll(async () => {
   ({ company } = setting);
   for (const code of ['REQ', 'RACE']) kinds[code] = await subject(code);
   kinds.ASK = await subject('ASK', 'general', 'approve');
+  kinds.TRIP = await subject('TRIP', 'travel');
+  kinds.TRIPWARN = await subject('TRIPWARN', 'travel', 'warn');
   const { orgId } = await company.read('personnelInfo', company.person(clerk));
   await company.file(leader, 'annualBudget', {
     orgId,
@@ -122,6 +124,43 @@ it('what has no budget, or more than its subject has, is decided by the budget r
   expect(await passed(asking.expenseTypeId, '0.01')).toContain(reviewer);
   expect(await ledger('ASK')).toMatchObject({ availableAmount: '-0.01' });
   await decide('warn');
+});
+
+it('a travel allowance uses the budget of its own kind, and is asked about, refused or decided like a line', async () => {
+  const module = 'reimbursementTravel';
+  const { orgId } = await company.read('personnelInfo', company.person(clerk));
+  const travel = { expenseCategory: 'travel', costSubject: 'office', accountCode: '660205' };
+  const ticket = await company.add(finance, 'expenseType', { code: 'T', name: '车票', ...travel });
+  const id = await setting.documents.complete(module, { costOrgId: orgId });
+  const [line] = (await company.read(module, id)).lines as RecordData[];
+  const lines = [{ ...line, expenseTypeId: ticket }];
+  const told = async (code: string, allowance: string) => {
+    const { expenseTypeId } = kinds[code] ?? (await subject(code, 'travel'));
+    return setting.refusedWith(module, id, { lines, allowance, allowanceTypeId: expenseTypeId });
+  };
+  expect(await told('TRIP', '100.01')).toBe(
+    'The allowance is over budget: 100.01 claimed of its item, available 100.00',
+  );
+  expect(await told('TRIPWARN', '100.01')).toBe(
+    'The allowance is over budget: available 100.00, asked 100.01',
+  );
+  expect(await told('TRIPNONE', '5.00')).toBe(
+    'The allowance (会议费 TRIPNONE) is not budgeted for the cost centre',
+  );
+  await decide('refuse');
+  expect(await setting.refusal(module, setting.submit(module, id))).toBe(
+    'The allowance (会议费 TRIPNONE): the cost centre has no budget for it this year',
+  );
+  await decide('approve');
+  await setting.documents.submit(module, id);
+  expect(await company.approve(id)).toContain(reviewer);
+  await decide('warn');
+
+  const of = { costOrgId: orgId, allowance: '60.00', allowanceTypeId: kinds.TRIP!.expenseTypeId };
+  const used = await setting.documents.file(module, of);
+  expect(await ledger('TRIP')).toMatchObject({ usedAmount: '60.00', availableAmount: '40.00' });
+  await setting.voided(module, used);
+  expect(await ledger('TRIP')).toMatchObject({ usedAmount: '0.00', availableAmount: '100.00' });
 });
 
 it('a requisition that nothing pays for is warned of, refused or asked for, as the company says', async () => {

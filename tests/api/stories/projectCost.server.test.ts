@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
-import type { RealCompany } from '#tests/support/realCompany.ts';
+import { done, type RealCompany, type Refusal } from '#tests/support/realCompany.ts';
+import { voucherLines } from '#tests/support/vouchers.ts';
 import { breakGround } from '../modules/papers.ts';
 import { BudgetOffice, day } from './budgetOffice.ts';
 
@@ -119,6 +120,34 @@ test('a budget that comes after the cost takes it up', async () => {
   expect(await sums(projectId)).toEqual({ used: '40.00', cost: '40.00', unlike: '0' });
   const rows = await office.setting.those('projectBudgetLedger', 'projectId', projectId);
   expect(rows.map(({ edition }) => edition)).toEqual(['v4', 'v4', 'v4']);
+});
+
+test('a travel allowance is cost like the lines of its claim, and is held to the budget with them', async () => {
+  const { projectId, row } = await office.project('travel');
+  const figures = () => office.figures('projectBudgetLedger', row);
+  const module = 'reimbursementTravel';
+  const id = await claim(module, projectId, '60.00', train);
+  const { setting } = office;
+  const creator = setting.documents.creator(module);
+  done(await company.change(creator, module, id, { allowance: '40.01' }), 'allowance');
+  const untyped = await setting.submit(module, id);
+  expect(Object.keys((untyped as unknown as Refusal).data.fields)).toEqual(['allowanceTypeId']);
+  expect(await setting.refusedWith(module, id, { allowanceTypeId: train })).toBe(
+    'The allowance is over the project budget: 100.01 claimed of its item, available 100.00',
+  );
+  done(await company.change(creator, module, id, { allowance: '40.00' }), 'less');
+  await setting.documents.submit(module, id);
+  await setting.documents.approve(module, id);
+  expect(await figures()).toEqual(['0.00', '100.00', '0.00']);
+  expect(await sums(projectId)).toEqual({ used: '100.00', cost: '100.00', unlike: '0' });
+  const booked = await voucherLines(company, module, id);
+  expect(booked.map(([, debit, credit]) => [debit, credit])).toEqual([
+    ['60.00', null],
+    ['40.00', null],
+    [null, '100.00'],
+  ]);
+  await setting.voided(module, id);
+  expect(await figures()).toEqual(['0.00', '0.00', '100.00']);
 });
 
 test('all sums still equal their sources', async () => {
