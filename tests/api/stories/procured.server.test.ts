@@ -163,3 +163,16 @@ test.each([
 test('all sums still equal their sources', async () => {
   await expect(setting.company.check()).resolves.toBeUndefined();
 });
+
+test('what a requisition is to cost is for those who buy and decide, not for everybody', async () => {
+  const { company } = setting;
+  const line = { ...goods, qty: '2', price: '5000.00', needDate: '2026-12-01' };
+  const requisition = { purchaseType: 'service', purchaseMode: 'direct', reason: '补充设备' };
+  const id = await setting.documents.file('purchaseRequisition', { ...requisition, lines: [line] });
+  const priced = { totalAmount: '10000.00', lines: [{ price: '5000.00' }] };
+  expect(await company.read('purchaseRequisition', id, buyer)).toMatchObject(priced);
+  const seen = await company.read('purchaseRequisition', id, 'sunli');
+  expect(seen).toMatchObject({ reason: '补充设备' });
+  expect(seen).not.toHaveProperty('totalAmount');
+  expect(seen).not.toHaveProperty('lines');
+});
