@@ -2,7 +2,7 @@ import type { Area, Plan } from '../fill/Area.ts';
 import { needsReason } from '../purchasing.ts';
 import type { Make } from '../fill/Make.ts';
 import { wishes } from './goods.ts';
-import { budgetedProject, supplierOf } from './budgeted.ts';
+import { budgetedProject, itemFor, supplierOf } from './budgeted.ts';
 import { contracts } from './purchaseContracts.ts';
 import { leases } from './leases.ts';
 import { goods, issues, stock } from './stock.ts';
@@ -81,16 +81,20 @@ const trade: Plan[] = [
     count: 34,
     by: ['zhulin', 'hujun', ...engineers, 'sunli', 'songjia'],
     from: 0.02,
-    data: async (m) => ({
-      subjectId: null,
-      budgetLedgerId: null,
-      urgency: m.turn(['normal', 'normal', 'important', 'normal', 'urgent'] as const),
-      purchaseMode: m.turn(['inquiry', 'direct', 'framework', 'negotiation'] as const),
-      suggestSupplierId: null,
-      deliveryAddress: '南京市江北新区华建路18号',
-      remark: null,
-      ...(await requisition(m)),
-    }),
+    data: async (m) => {
+      const wish = await requisition(m);
+      const isForProject = wish.projectId !== null;
+      return {
+        subjectId: null,
+        budgetLedgerId: isForProject ? null : await itemFor(m, Number(total(wish.lines))),
+        urgency: m.turn(['normal', 'normal', 'important', 'normal', 'urgent'] as const),
+        purchaseMode: m.turn(['inquiry', 'direct', 'framework', 'negotiation'] as const),
+        suggestSupplierId: null,
+        deliveryAddress: '南京市江北新区华建路18号',
+        remark: null,
+        ...wish,
+      };
+    },
   },
   {
     module: 'purchaseMerge',
