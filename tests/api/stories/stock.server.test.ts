@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { done, refusal } from '#tests/support/realCompany.ts';
+import { decideSetting } from '#tests/support/settings.ts';
 import { buyer, papers } from '../modules/papers.ts';
 import { refusalOf } from './setting.ts';
+import { stockWalk } from './stockMoves.ts';
 import {
   approvals,
   close,
@@ -16,6 +18,7 @@ import {
   receipt,
   receive,
   second,
+  setting,
   storekeeper,
   take,
 } from './stores.ts';
@@ -140,6 +143,39 @@ test('stock moves on no day of a closed period', async () => {
   expect(await refusalOf(company, buyer, 'purchaseMaterial', bought)).toContain(closed);
 });
 
+test('nothing goes out before it came in, and of a day before the last of it came in people are asked', async () => {
+  const pipe = await material();
+  const came = receipt(first, [{ materialId: pipe, qty: '5', price: '1.00' }], '2026-11-20');
+  await company.file(buyer, 'materialIn', came);
+  await receive(first, pipe, '5', '1.00');
+  const out = (outDate: string) =>
+    company.add(buyer, 'materialOut', issue(first, [{ materialId: pipe, qty: '6' }], outDate));
+  const submit = (id: string, confirmed?: string[]) =>
+    company.submit(buyer, 'materialOut', id, confirmed);
+  const told = (answer: Promise<unknown>) => setting.refusal('materialOut', answer);
+  expect(await told(submit(await out('2026-11-19')))).toMatch(
+    /^测斜管\d+ came into 一号库 first on 2026-11-20: it cannot have gone out on 2026-11-19$/,
+  );
+  const said =
+    /^测斜管\d+ came into 一号库 last on 2026-11-23: what was in stock on 2026-11-21 may have been less$/;
+  const id = await out('2026-11-21');
+  const asked = await refusal(submit(id));
+  expect(await told(Promise.resolve(asked))).toMatch(said);
+  const confirmed = [asked.data.confirm!];
+  await decideSetting(company, 'stock.backdated', 'refuse');
+  expect(await told(submit(id, confirmed))).toMatch(said);
+  await decideSetting(company, 'stock.backdated', undefined);
+  done(await submit(id, confirmed), 'confirmed');
+
+  // what was asked once is refused where the company refuses it by then
+  await decideSetting(company, 'stock.backdated', 'refuse');
+  expect(await approvals(id)).toContain('what was in stock on 2026-11-21 may have been less');
+  await decideSetting(company, 'stock.backdated', undefined);
+  expect(await approvals(id)).toBe('');
+  await take(first, [pipe, '4']);
+  expect(await held(first, pipe)).toEqual([0, '0.00']);
+});
+
 test('nobody writes the ledgers', async () => {
   const pipe = await material();
   await receive(first, pipe, '1', '1.00');
@@ -159,4 +195,9 @@ test('nobody writes the ledgers', async () => {
     requestKey: crypto.randomUUID(),
   });
   expect((await refusal(write)).message).toBe('You are not permitted to do this (create)');
+});
+
+test('whatever is received, issued, counted and taken back, in whatever order, no stock goes below zero', async () => {
+  expect(await stockWalk(1, 100)).toBeGreaterThan(10);
+  await company.check();
 });

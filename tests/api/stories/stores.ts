@@ -1,18 +1,21 @@
 import { expect } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
-import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
+import type { RealCompany } from '#tests/support/realCompany.ts';
 import { buyer } from '../modules/papers.ts';
+import { Setting } from '../relations/setting.ts';
 
 export const storekeeper = 'machao';
 export const day = '2026-11-23';
+export let setting: Setting;
 export let company: RealCompany;
 /** Two warehouses. */
 export let first: string;
 export let second: string;
 
 export async function open() {
-  company = await openRealCompany({ now: () => new Date(`${day}T02:00:00Z`) });
+  setting = await Setting.open({ now: () => new Date(`${day}T02:00:00Z`) });
+  ({ company } = setting);
   first = await warehouse('ST-11', '一号库');
   second = await warehouse('ST-12', '二号库');
 }
