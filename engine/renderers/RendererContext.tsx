@@ -63,8 +63,8 @@ export interface RendererServices {
   /** The content of a picture, to be shown small; absent: a sign is shown instead. */
   picture?(id: string): Promise<Blob>;
   openRecord(module: string, id: string): void;
-  /** What stands in the name of a person; absent: it is not told. */
-  owned?(personId: string): Promise<readonly Owned[]>;
+  /** What stands in the name of a person, as a record of a module tells it; absent: it is not told. */
+  owned?(personId: string, module: string, recordId?: string): Promise<readonly Owned[]>;
   /** Opens the list of these records; undefined: the person has no such list. */
   openOwned?(
     owned: Pick<Owned, 'module' | 'field' | 'apart'>,

@@ -29,7 +29,7 @@ export function statusesThatStay(registry: Registry, { module, leaving }: Owners
   return spec.fields.status ? statusesIn(statusDict(registry, spec), apart[leaving]) : [];
 }
 
-/** What stands in somebody’s name in one module, as far as whoever asks may read it. */
+/** What stands in somebody’s name in one module. */
 export interface Owned {
   module: string;
   field: string;
@@ -39,6 +39,8 @@ export interface Owned {
   count: number;
   /** What is open of them; absent: no amount is known, or not to be seen. */
   amount?: string;
+  /** true: nothing of it may be read; whoever decides is told how many and how much all the same. */
+  unseen?: true;
   /** Statuses of other records in this name, which are not counted. */
   apart: string[];
 }

@@ -49,7 +49,13 @@ export function Information({ module, record, titles }: Props) {
     .map(({ section, rows }) => (
       <section key={section.id} className={styles.section}>
         {section.title && <h2 className={styles.legend}>{text(section.title)}</h2>}
-        {section.owned && <OwnedTable personId={idIn(record[section.owned])} />}
+        {section.owned && (
+          <OwnedTable
+            personId={idIn(record[section.owned])}
+            module={module.module}
+            recordId={idIn(record.id)}
+          />
+        )}
         {rows.map((row) => (
           <dl key={row[0]?.name} className={styles.row}>
             {row.map(({ name, span, isNamed }) => {

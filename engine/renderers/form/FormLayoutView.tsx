@@ -88,11 +88,12 @@ function Section(props: LayoutSection & { isFirst: boolean; contents: Contents }
 
 /** What stands in the name of the person that a field holds now. */
 function OwnedOf({ field }: { field: string }) {
-  const { store } = useForm().model;
+  const { store, module, stored } = useForm().model;
   const subscribe = useCallback(
     (wake: () => void) => store.subscribe([field], wake),
     [store, field],
   );
   const person = useSyncExternalStore(subscribe, () => store.get([field]));
-  return <OwnedTable personId={typeof person === 'string' ? person : null} />;
+  const idIn = (value: unknown) => (typeof value === 'string' ? value : null);
+  return <OwnedTable personId={idIn(person)} module={module.module} recordId={idIn(stored.id)} />;
 }

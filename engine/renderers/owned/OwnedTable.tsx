@@ -5,8 +5,15 @@ import { useServices, useText } from '../RendererContext.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 
-/** What stands in the name of a person, as far as whoever looks may read it, each with the way to its list. */
-export function OwnedTable({ personId }: { personId: string | null }) {
+interface Props {
+  personId: string | null;
+  /** The record that tells of it; null: it is not saved yet. */
+  module: string;
+  recordId: string | null;
+}
+
+/** What stands in the name of a person, each that may be read with the way to its list. */
+export function OwnedTable({ personId, module, recordId }: Props) {
   const { owned } = useServices();
   const styles = useStyles();
   const words = useWords();
@@ -14,14 +21,14 @@ export function OwnedTable({ personId }: { personId: string | null }) {
   useEffect(() => {
     let isCurrent = true;
     if (personId === null) return;
-    owned?.(personId).then(
+    owned?.(personId, module, recordId ?? undefined).then(
       (rows) => isCurrent && setAnswer({ personId, rows }),
       () => isCurrent && setAnswer({ personId, rows: null }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [owned, personId]);
+  }, [owned, personId, module, recordId]);
   if (!owned || personId === null) return null;
   if (answer?.personId !== personId) return <p className={styles.muted}>{words.loading}</p>;
   if (answer.rows === null) return <p role="alert">{words.ownedFailed}</p>;
@@ -72,7 +79,7 @@ function Way({ row, personId }: { row: Owned; personId: string }) {
   const { openOwned } = useServices();
   const styles = useStyles();
   const text = useText();
-  const open = openOwned?.(row, personId);
+  const open = row.unseen ? undefined : openOwned?.(row, personId);
   const title = text(row.titles.module);
   if (!open) return title;
   return (

@@ -87,7 +87,7 @@ const Section = strict({
   owned: Type.Optional(
     described(
       FieldName,
-      'A person field: what stands in the name of this person is told above the rows, as far as whoever looks may read it',
+      'A person field: what stands in the name of this person is told above the rows, as far as whoever looks may read it; who decides about the record is told of all how many and how much',
     ),
   ),
   rows: Type.Array(Type.Array(FieldName, { minItems: 1, maxItems: 4 }), {

@@ -1,13 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { strict } from '#engine/schema/language/index.ts';
+import { ModuleNo, strict } from '#engine/schema/language/index.ts';
 import { errors } from '../errors.ts';
 import { resetPassword } from '../operations/accounts/accounts.ts';
 import { orgUserTree } from '../operations/directory/orgUserTree.ts';
-import { ownedBy } from '../operations/owned/ownedBy.ts';
+import { ownedFor } from '../operations/owned/ownedFor.ts';
 import type { RouteOptions } from './RouteOptions.ts';
 import { InModule, OneRecord, RecordId } from './params.ts';
 
+/** The record that tells of it. */
+const ToldBy = strict({ module: Type.Optional(ModuleNo), recordId: Type.Optional(RecordId) });
 const ResetBody = strict({ id: RecordId, password: Type.String({ maxLength: 200 }) });
 
 /** Calls of the modules that hold the people and the organisations, beyond those that every module has. */
@@ -18,12 +20,13 @@ export async function peopleRoutes(app: FastifyInstance, { services }: RouteOpti
     ({ caller, params }) => orgUserTree(services, caller, params.module),
   );
 
-  app.get<{ Params: Static<typeof OneRecord> }>(
+  app.get<{ Params: Static<typeof OneRecord>; Querystring: Static<typeof ToldBy> }>(
     '/v1/:module/owned/:id',
-    { config: { access: 'signedIn' }, schema: { params: OneRecord } },
-    ({ caller, params }) => {
+    { config: { access: 'signedIn' }, schema: { params: OneRecord, querystring: ToldBy } },
+    ({ caller, params, query: { module, recordId } }) => {
       if (params.module !== services.registry().system.users.module) throw errors.notFound();
-      return ownedBy(services, caller, params.id);
+      const teller = module && recordId ? { module, recordId } : undefined;
+      return ownedFor(services, caller, params.id, teller);
     },
   );
 

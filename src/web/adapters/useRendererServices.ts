@@ -44,7 +44,8 @@ export function useRendererServices(
       picture: (id: string) => download(`/v1/attachment/previewFile?id=${id}`),
       validator: ({ module }) => loadValidator(client, module),
       settings: rendererSettings(client),
-      owned: async (personId) => findOwned(context.registry.system.users.module, personId),
+      owned: async (personId, module, recordId) =>
+        findOwned(context.registry.system.users.module, personId, module, recordId),
       openOwned: (owned, personId) => {
         const address = ownedAddress(routes, owned, personId);
         return address === undefined ? undefined : () => navigate(address);

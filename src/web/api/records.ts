@@ -124,9 +124,11 @@ export const relatedQuery = (module: string, id: string) =>
     staleTime: 0,
   });
 
-/** What stands in the name of a person. */
-export const findOwned = (people: string, personId: string) =>
-  call<Owned[]>(`/v1/${people}/owned/${personId}`, { quiet: true });
+/** What stands in the name of a person, as a record tells it. */
+export const findOwned = (people: string, personId: string, module: string, recordId?: string) => {
+  const told = recordId ? `?${new URLSearchParams({ module, recordId })}` : '';
+  return call<Owned[]>(`/v1/${people}/owned/${personId}${told}`, { quiet: true });
+};
 
 /** What can follow on a record. */
 export const nextQuery = (module: string, id: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Owned } from '#engine/schema/owners.ts';
 import { done, refusal } from '#tests/support/realCompany.ts';
 import { clerk } from '../modules/papers.ts';
 import { Setting } from '../relations/setting.ts';
@@ -54,3 +55,37 @@ test(
     await company.check();
   },
 );
+
+test('who decides a resignation is told how many and how much of what they may not read, and nobody else', async () => {
+  const { company, documents } = setting;
+  const [leaver, manager, module] = ['sunli', 'liangxue', 'personnelQuit'] as const;
+  const employeeId = company.person(leaver);
+  const claim = await documents.file('reimbursementGeneral', { applicantId: employeeId });
+  const { amount } = await company.read('reimbursementGeneral', claim);
+  const id = await company.add(leaver, module, {
+    employeeId,
+    quitType: 'resign',
+    quitReason: ['career'],
+    lastWorkDate: '2026-12-31',
+    handoverUserId: company.person(clerk),
+  });
+  /** What somebody is told of this person, by the resignation or without it. */
+  const claimsTold = async (
+    as: string,
+    told = `?module=${module}&recordId=${id}`,
+    of = employeeId,
+  ) => {
+    const path = `/v1/personnelInfo/owned/${of}${told}`;
+    const all = done(await company.call<Owned[]>(as, 'GET', path), 'owned');
+    return all.filter((one) => one.module === 'reimbursementGeneral');
+  };
+  done(await company.submit(leaver, module, id), 'submitted');
+  for (let [next] = await company.asked(id); next !== manager; [next] = await company.asked(id)) {
+    expect(await claimsTold(manager)).toEqual([]);
+    done(await company.decide(id), `${next} approves`);
+  }
+  expect(await claimsTold(manager)).toMatchObject([{ amount, unseen: true }]);
+  expect(await claimsTold(manager, '')).toEqual([]);
+  expect(await claimsTold(manager, undefined, company.person(clerk))).toEqual([]);
+  expect(await claimsTold('yuanmeng')).toEqual([]);
+});

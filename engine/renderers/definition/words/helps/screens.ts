@@ -55,8 +55,8 @@ export const screens: Readonly<Record<string, string>> = {
   'From top to bottom': '从上到下',
   'Heading of the section': '分组标题',
   'CEL expression: shown only while true': '成立时才显示',
-  'A person field: what stands in the name of this person is told above the rows, as far as whoever looks may read it':
-    '人员字段：在各行上方显示此人名下的事项，以查看者有权查看的为限',
+  'A person field: what stands in the name of this person is told above the rows, as far as whoever looks may read it; who decides about the record is told of all how many and how much':
+    '人员字段：在各行上方显示此人名下的事项，以查看者有权查看的为限；审批人可查看全部事项的数量和金额',
   'Rows of fields, up to four in a row': '字段行，每行最多四个字段',
   'How one record is shown': '单据详情的显示方式',
   'Figures shown at the top': '显示在顶部的指标',
