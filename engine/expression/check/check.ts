@@ -1,15 +1,15 @@
 import { message } from '../../messages/build.ts';
-import type { Message } from '../../messages/Message.ts';
 import { Decimal } from '../decimal.ts';
-import type { Arithmetic, Binding, Comparison, Macro, Node } from '../tree.ts';
+import type { Binding, Macro, Node } from '../tree.ts';
 import { UnknownModule, type ExpressionScope, type ExpressionType } from '../types.ts';
 import { call } from './calls.ts';
 import { habitOf, habitualName } from './habits.ts';
-import { bindEntry, macro, macros, type Bindings } from './lists.ts';
-import { closest, fail, ownerWords, typeWords } from './names.ts';
+import { bindEntry, isMacro, macro, type Bindings } from './lists.ts';
+import { closest } from '../../messages/closest.ts';
+import { fail, ownerWords, typeWords } from './names.ts';
 import { arithmetic, compare, condition, isIn, logic } from './operators.ts';
 import type { Place } from './Place.ts';
-import { isText, type CelNode } from './parse.ts';
+import { isText, type CelNode, type CelNodeOf } from './parse.ts';
 import { alike, bool, decimal, nothing, string } from './types.ts';
 
 /**
@@ -17,110 +17,125 @@ import { alike, bool, decimal, nothing, string } from './types.ts';
  * @throws ExpressionError at the first place where that is not so.
  */
 export function check(source: string, ast: CelNode, scope: ExpressionScope): Node {
-  const visit = (node: CelNode, bindings: Bindings): Node => {
+  return new Check(source, scope).node(ast, new Map());
+}
+
+class Check {
+  constructor(
+    private readonly source: string,
+    private readonly scope: ExpressionScope,
+  ) {}
+
+  node(node: CelNode, bindings: Bindings): Node {
     const at: Place = { start: node.start, end: node.end };
-    const inner = (child: unknown) => visit(child as CelNode, bindings);
-    const pair = () => (node.args as CelNode[]).map(inner) as [Node, Node];
+    const inner = (child: CelNode) => this.node(child, bindings);
+    const pair = ([left, right]: readonly [CelNode, CelNode]) =>
+      [inner(left), inner(right)] as const;
     switch (node.op) {
       case 'value':
-        return literal(node, source.slice(at.start, at.end), at);
+        return literal(node, this.#textOf(node), at);
       case 'id':
-        return variable(node.args as string, bindings, scope, at);
+        return variable(node.args, bindings, this.scope, at);
       case '.': {
-        const [of, name] = node.args as [CelNode, string];
-        return member(inner(of), name, scope, at);
+        const [of, name] = node.args;
+        return member(inner(of), name, this.scope, at);
       }
-      case 'call': {
-        const [name, args] = node.args as [string, CelNode[]];
-        const texts = args.map((arg) => source.slice(arg.start, arg.end));
-        const habit = habitOf(name, texts);
-        if (habit !== undefined) return fail(message('writeInstead', { name, example: habit }), at);
-        if (name === 'has' && args[0]) {
-          return { op: 'isNotNull', of: inner(args[0]), type: bool, ...at };
-        }
-        return call(name, args.map(inner), scope, at);
-      }
+      case 'call':
+        return this.#call(node, bindings, at);
       case 'rcall': {
-        const [name, receiver, args] = node.args as [string, CelNode, CelNode[]];
-        if (!macros.has(name)) return call(name, [receiver, ...args].map(inner), scope, at);
-        const list = inner(receiver);
-        const [entry, ...steps] = args;
-        const binding: Binding = {
-          name:
-            entry?.op === 'id'
-              ? (entry.args as string)
-              : fail(message('macroVariable', { name }), at),
-        };
-        const within = bindEntry(list, binding, bindings);
-        return macro(
-          name as Macro,
-          list,
-          binding,
-          steps.map((step) => visit(step, within)),
-          at,
-        );
+        const [name, receiver, args] = node.args;
+        if (isMacro(name)) return this.#macro(name, inner(receiver), args, bindings, at);
+        return call(name, [receiver, ...args].map(inner), this.scope, at);
       }
-      case 'list': {
-        const entries = alike((node.args as CelNode[]).map(inner));
-        if (!entries) return fail(message('mixedList'), at);
-        return {
-          op: 'list',
-          entries: entries.nodes,
-          type: { kind: 'list', of: entries.type },
-          ...at,
-        };
-      }
+      case 'list':
+        return list(node.args.map(inner), at);
       case '!_':
         return { op: 'not', of: condition(inner(node.args)), type: bool, ...at };
-      case '-_': {
-        const of = inner(node.args);
-        if (of.type.kind !== 'decimal')
-          return fail(message('notNegated', { type: typeWords(of.type) }), at);
-        return { op: 'negate', of, type: decimal, ...at };
-      }
+      case '-_':
+        return negated(inner(node.args), at);
       case '&&':
-        return logic('and', ...pair(), at);
+        return logic('and', ...pair(node.args), at);
       case '||':
-        return logic('or', ...pair(), at);
+        return logic('or', ...pair(node.args), at);
       case 'in':
-        return isIn(...pair(), at);
+        return isIn(...pair(node.args), at);
       case '==':
       case '!=':
       case '<':
       case '<=':
       case '>':
       case '>=':
-        return compare(node.op satisfies Comparison, ...pair(), at);
+        return compare(node.op, ...pair(node.args), at);
       case '+':
       case '-':
       case '*':
       case '/':
       case '%':
-        return arithmetic(node.op satisfies Arithmetic, ...pair(), at);
+        return arithmetic(node.op, ...pair(node.args), at);
       case '?:': {
-        const [test, ...branches] = (node.args as CelNode[]).map(inner) as [Node, Node, Node];
-        const both = alike(branches);
-        if (!both) {
-          const [yes, no] = branches.map(({ type }) => typeWords(type)) as [Message, Message];
-          return fail(message('mixedChoice', { yes, no }), at);
-        }
-        return {
-          op: 'choose',
-          condition: condition(test),
-          yes: both.nodes[0]!,
-          no: both.nodes[1]!,
-          type: both.type,
-          ...at,
-        };
+        const [test, yes, no] = node.args;
+        return choice(inner(test), inner(yes), inner(no), at);
       }
       default:
-        return fail(message('notInLanguage', { text: source.slice(at.start, at.end) }), at);
+        return fail(message('notInLanguage', { text: this.#textOf(node) }), at);
     }
-  };
-  return visit(ast, new Map());
+  }
+
+  #call({ args: [name, args] }: CelNodeOf<'call'>, bindings: Bindings, at: Place): Node {
+    const habit = habitOf(name, args.map(this.#textOf));
+    if (habit !== undefined) return fail(message('writeInstead', { name, example: habit }), at);
+    const checked = args.map((arg) => this.node(arg, bindings));
+    if (name === 'has' && checked[0]) return { op: 'isNotNull', of: checked[0], type: bool, ...at };
+    return call(name, checked, this.scope, at);
+  }
+
+  #macro(
+    name: Macro,
+    of: Node,
+    [entry, ...steps]: readonly CelNode[],
+    bindings: Bindings,
+    at: Place,
+  ): Node {
+    if (entry?.op !== 'id') return fail(message('macroVariable', { name }), at);
+    const binding: Binding = { name: entry.args };
+    const within = bindEntry(of, binding, bindings);
+    const bodies = steps.map((step) => this.node(step, within));
+    return macro(name, of, binding, bodies, at);
+  }
+
+  #textOf = ({ start, end }: Place) => this.source.slice(start, end);
 }
 
-function literal({ args }: CelNode, text: string, at: Place): Node {
+function list(nodes: readonly Node[], at: Place): Node {
+  const entries = alike(nodes);
+  if (!entries) return fail(message('mixedList'), at);
+  return { op: 'list', entries: entries.nodes, type: { kind: 'list', of: entries.type }, ...at };
+}
+
+function negated(of: Node, at: Place): Node {
+  if (of.type.kind !== 'decimal')
+    return fail(message('notNegated', { type: typeWords(of.type) }), at);
+  return { op: 'negate', of, type: decimal, ...at };
+}
+
+function choice(test: Node, yes: Node, no: Node, at: Place): Node {
+  const both = alike([yes, no]);
+  if (!both) {
+    const words = { yes: typeWords(yes.type), no: typeWords(no.type) };
+    return fail(message('mixedChoice', words), at);
+  }
+  const [one, other] = both.nodes;
+  return {
+    op: 'choose',
+    condition: condition(test),
+    yes: one!,
+    no: other!,
+    type: both.type,
+    ...at,
+  };
+}
+
+function literal({ args }: CelNodeOf<'value'>, text: string, at: Place): Node {
   if (args === null) return { op: 'literal', value: null, type: nothing, ...at };
   if (typeof args === 'boolean') return { op: 'literal', value: args, type: bool, ...at };
   if (typeof args === 'string') {

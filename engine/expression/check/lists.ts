@@ -6,13 +6,15 @@ import { condition } from './operators.ts';
 import type { Place } from './Place.ts';
 import { bool } from './types.ts';
 
-export const macros: ReadonlySet<string> = new Set<Macro>([
+const macros: ReadonlySet<string> = new Set<Macro>([
   'all',
   'exists',
   'exists_one',
   'map',
   'filter',
 ]);
+
+export const isMacro = (name: string): name is Macro => macros.has(name);
 
 /** Variables of the macros around a node, innermost first. */
 export type Bindings = ReadonlyMap<string, (at: Place) => Node>;

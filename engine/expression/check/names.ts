@@ -1,6 +1,7 @@
 import { message } from '../../messages/build.ts';
 import type { Fact, Message } from '../../messages/Message.ts';
 import { ExpressionError, type ExpressionType } from '../types.ts';
+import type { Place } from './Place.ts';
 
 /** A type as messages call it. */
 export function typeWords(type: ExpressionType): Message {
@@ -29,36 +30,6 @@ export function ownerWords(type: ExpressionType): Fact {
   if ('module' in type && type.module === '*') return message('type.anyModule');
   if (type.kind === 'reference' || type.kind === 'record') return type.module;
   return type.kind === 'line' ? `${type.module}.${type.table}` : typeWords(type);
-}
-
-/** The name that was probably meant: the closest within a third of its letters. */
-export function closest(name: string, names: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  let least = Math.max(1, Math.floor(name.length / 3)) + 1;
-  for (const candidate of names) {
-    if (Math.abs(candidate.length - name.length) >= least) continue;
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (distance < least) [best, least] = [candidate, distance];
-  }
-  return best;
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + same));
-    }
-    row = next;
-  }
-  return row[b.length]!;
-}
-
-interface Place {
-  start: number;
-  end: number;
 }
 
 export const fail = (problem: Message, at: Place, suggestion?: string): never => {

@@ -1,16 +1,12 @@
-import { Environment, ParseError } from '@marcbachmann/cel-js';
+import { Environment, ParseError, type ASTNode } from '@marcbachmann/cel-js';
 import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
 import { ExpressionError } from '../types.ts';
 import { habitAt } from './habits.ts';
 
-/** What the parser of cel-js yields, as far as it is read here. */
-export interface CelNode {
-  op: string;
-  args: unknown;
-  start: number;
-  end: number;
-}
+/** A node of the tree that cel-js parses. */
+export type CelNode = ASTNode;
+export type CelNodeOf<Op extends CelNode['op']> = Extract<CelNode, { op: Op }>;
 
 const maxLength = 8000;
 const parser = new Environment({
@@ -49,9 +45,9 @@ function parseAnew(source: string): CelNode {
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const { start, end } = error.range ?? { start: 0, end: source.length };
-    const habit = habitAt(source, start, end);
-    if (habit) throw new ExpressionError(habit.problem, habit.start, habit.end);
-    const problem = stumble(error, source.slice(start, end));
+    const foreign = foreignOperatorAt(source, start, end);
+    if (foreign) throw new ExpressionError(foreign.problem, foreign.start, foreign.end);
+    const problem = describeFailure(error, source.slice(start, end));
     throw new ExpressionError(problem, start, Math.max(end, start));
   }
 }
@@ -72,8 +68,8 @@ const signs: Record<string, string> = {
   DOT: '.',
 };
 
-/** What the parser did not understand. */
-function stumble({ code, summary }: ParseError, text: string): Message {
+/** What the parser could not read, in words of the person who wrote it. */
+function describeFailure({ code, summary }: ParseError, text: string): Message {
   const [, wanted, found] = /^Expected (\w+), got (\w+)$/.exec(summary) ?? [];
   if (wanted !== undefined) {
     const sign = signs[wanted] ?? wanted;

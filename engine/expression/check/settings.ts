@@ -6,7 +6,8 @@ import type { FunctionSpec } from '../tree.ts';
 import { bound } from '../sql/values.ts';
 import type { Node } from '../tree.ts';
 import type { ExpressionScope, ExpressionType } from '../types.ts';
-import { closest, fail } from './names.ts';
+import { closest } from '../../messages/closest.ts';
+import { fail } from './names.ts';
 import type { Place } from './Place.ts';
 
 /** `setting('budget.withoutRow')`: what the company has set, of the type that is declared. */

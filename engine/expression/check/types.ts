@@ -9,12 +9,11 @@ export const string: ExpressionType = { kind: 'string' };
 export const nothing: ExpressionType = { kind: 'null' };
 
 function isSame(a: ExpressionType, b: ExpressionType): boolean {
-  if (a.kind !== b.kind) return false;
-  if (a.kind === 'list') return isSame(a.of, (b as typeof a).of);
-  if (a.kind === 'line')
-    return a.module === (b as typeof a).module && a.table === (b as typeof a).table;
-  if (a.kind === 'reference' || a.kind === 'record') return a.module === (b as typeof a).module;
-  return true;
+  if (a.kind === 'list' && b.kind === 'list') return isSame(a.of, b.of);
+  if (a.kind === 'line' && b.kind === 'line') return a.module === b.module && a.table === b.table;
+  if (a.kind === 'reference' && b.kind === 'reference') return a.module === b.module;
+  if (a.kind === 'record' && b.kind === 'record') return a.module === b.module;
+  return a.kind === b.kind;
 }
 
 /** The one type both can be taken for, or undefined: null is of every type, a reference is also its id. */

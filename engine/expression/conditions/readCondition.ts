@@ -1,4 +1,4 @@
-import { parse, type CelNode } from '../check/parse.ts';
+import { parse, type CelNode, type CelNodeOf } from '../check/parse.ts';
 import { comparisons, type Condition, type ConditionGroup } from './Condition.ts';
 import { sameTree } from './sameTree.ts';
 import { writeCondition } from './writeCondition.ts';
@@ -28,7 +28,7 @@ function readNode(node: CelNode, text: string): Condition {
       return { join: node.op === '&&' ? 'all' : 'any', of };
     }
     case '!_': {
-      const inner = node.args as CelNode;
+      const inner = node.args;
       if (inner.op === 'in') {
         const row = readIn(inner, slice);
         return row ? { ...row, operator: 'notIn' } : written();
@@ -45,43 +45,51 @@ function readNode(node: CelNode, text: string): Condition {
       const path = pathOf(node);
       return path === undefined ? written() : { path, operator: 'yes', value: '' };
     }
-    default: {
-      const operator = comparisons.find((one) => one === node.op);
-      if (!operator) return written();
-      const [left, right] = node.args as [CelNode, CelNode];
-      const path = pathOf(left);
-      if (path === undefined) return written();
-      const isNull = right.op === 'value' && right.args === null;
-      if (isNull && operator === '==') return { path, operator: 'empty', value: '' };
-      if (isNull && operator === '!=') return { path, operator: 'filled', value: '' };
-      return {
-        path,
-        operator,
-        value: bindsLess.has(right.op) ? `(${slice(right)})` : slice(right),
-      };
-    }
+    default:
+      return (isComparison(node) && readComparison(node, slice)) || written();
   }
 }
 
-/** `a && b && c` is one group; what stands in brackets is one of its own. */
-function spine(node: CelNode): CelNode[] {
-  const [left, right] = node.args as [CelNode, CelNode];
-  return [...(left.op === node.op ? spine(left) : [left]), right];
+type JoinNode = CelNodeOf<'&&' | '||'>;
+type ComparisonNode = CelNodeOf<(typeof comparisons)[number]>;
+/** The text of a node. */
+type Slice = (node: CelNode) => string;
+
+const isComparison = (node: CelNode): node is ComparisonNode =>
+  comparisons.some((operator) => operator === node.op);
+
+/** A comparison of a path with something; undefined where its left side is no path. */
+function readComparison({ op, args: [left, right] }: ComparisonNode, slice: Slice) {
+  const path = pathOf(left);
+  if (path === undefined) return undefined;
+  const isNull = right.op === 'value' && right.args === null;
+  if (isNull && op === '==') return { path, operator: 'empty' as const, value: '' };
+  if (isNull && op === '!=') return { path, operator: 'filled' as const, value: '' };
+  const value = bindsLess.has(right.op) ? `(${slice(right)})` : slice(right);
+  return { path, operator: op, value };
 }
 
-function readIn(node: CelNode, slice: (of: CelNode) => string) {
-  const [left, right] = node.args as [CelNode, CelNode];
+const isJoin = (node: CelNode): node is JoinNode => node.op === '&&' || node.op === '||';
+
+/** `a && b && c` is one group; what stands in brackets is one of its own. */
+function spine(node: JoinNode): CelNode[] {
+  const [left, right] = node.args;
+  const before = isJoin(left) && left.op === node.op ? spine(left) : [left];
+  return [...before, right];
+}
+
+function readIn({ args: [left, right] }: CelNodeOf<'in'>, slice: Slice) {
   const path = pathOf(left);
   return path === undefined ? undefined : { path, operator: 'in' as const, value: slice(right) };
 }
 
-function readLines(node: CelNode, text: string): Condition | undefined {
-  const [which, list, args] = node.args as [string, CelNode, CelNode[]];
+function readLines(node: CelNodeOf<'rcall'>, text: string): Condition | undefined {
+  const [which, list, args] = node.args;
   const lines = pathOf(list);
   const [line, where] = args;
   if ((which !== 'exists' && which !== 'all') || lines === undefined) return undefined;
   if (args.length !== 2 || line?.op !== 'id' || !where) return undefined;
-  return { lines, which, line: line.args as string, where: grouped(readNode(where, text)) };
+  return { lines, which, line: line.args, where: grouped(readNode(where, text)) };
 }
 
 /** In lines there is always a group to add to. */
@@ -90,9 +98,9 @@ const grouped = (one: Condition): Condition =>
 
 /** `customerId.level`; undefined of anything else. */
 function pathOf(node: CelNode): string | undefined {
-  if (node.op === 'id') return node.args as string;
+  if (node.op === 'id') return node.args;
   if (node.op !== '.') return undefined;
-  const [of, name] = node.args as [CelNode, string];
+  const [of, name] = node.args;
   const path = pathOf(of);
   return path === undefined ? undefined : `${path}.${name}`;
 }

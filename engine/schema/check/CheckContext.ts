@@ -2,7 +2,7 @@ import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
 import type { Module, Text } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
-import { closest } from './closest.ts';
+import { closest } from '../../messages/closest.ts';
 import type { JsonPath, Problem, Source } from './Source.ts';
 
 /** A module whose shape is right, with its file. */

@@ -1,6 +1,6 @@
 import type { Shared, TellAt } from './Shared.ts';
 import { message } from '../../messages/build.ts';
-import { closest } from '../check/closest.ts';
+import { closest } from '../../messages/closest.ts';
 import type { JsonPath } from '../check/Source.ts';
 import { derive, usualScreens } from './derive.ts';
 import { fieldMistakes } from './fieldMistakes.ts';

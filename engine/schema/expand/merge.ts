@@ -1,6 +1,6 @@
 import type { Merging } from './Merging.ts';
 import { message } from '../../messages/build.ts';
-import { closest } from '../check/closest.ts';
+import { closest } from '../../messages/closest.ts';
 import type { JsonPath } from '../check/Source.ts';
 import { isObject, isRemoval, type Json, type JsonObject } from './json.ts';
 import { mergeEntries } from './mergeEntries.ts';

@@ -1,5 +1,5 @@
 import { message } from '../../messages/build.ts';
-import { closest } from '../check/closest.ts';
+import { closest } from '../../messages/closest.ts';
 import { isObject, objectOf, type Json } from './json.ts';
 import type { Merging } from './Merging.ts';
 import type { Trace } from './Trace.ts';

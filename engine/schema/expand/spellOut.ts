@@ -1,6 +1,6 @@
 import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
-import { closest } from '../check/closest.ts';
+import { closest } from '../../messages/closest.ts';
 import type { JsonPath } from '../check/Source.ts';
 import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
 import { merge } from './merge.ts';

@@ -19,7 +19,7 @@ import {
   type ModuleSource,
   type Rule,
 } from '../CheckContext.ts';
-import { closest } from '../closest.ts';
+import { closest } from '../../../messages/closest.ts';
 import type { JsonPath } from '../Source.ts';
 import { listLayouts } from './listLayouts.ts';
 

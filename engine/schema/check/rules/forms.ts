@@ -1,7 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import type { FormSpec, Module } from '../../language/index.ts';
 import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
-import { closest } from '../closest.ts';
+import { closest } from '../../../messages/closest.ts';
 import type { JsonPath } from '../Source.ts';
 import { expectPerson } from './persons.ts';
 

@@ -9,7 +9,7 @@ import {
   type ReportSource,
 } from '../../../language/index.ts';
 import { isDeadEnd, type DeadEnd } from '../../../paths.ts';
-import { closest } from '../../closest.ts';
+import { closest } from '../../../../messages/closest.ts';
 import { expectName, type CheckContext } from '../../CheckContext.ts';
 import type { JsonPath, Source } from '../../Source.ts';
 import { fieldNames } from '../fieldPaths.ts';
