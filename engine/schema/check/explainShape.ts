@@ -3,7 +3,7 @@ import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
 import { isFieldType, typesWith } from '../language/index.ts';
 import { metaSchema, resolved, type DefinitionKind } from '../metaSchema.ts';
-import { closest } from './closest.ts';
+import { closest } from '../../messages/closest.ts';
 
 interface Explanation {
   problem: Message;
@@ -34,129 +34,110 @@ const formerNames: ReadonlyMap<string, string> = new Map([
   ['adds', 'create'],
 ]);
 
-/** What a departure from a meta-schema is to people. */
+/** What a violation of a meta-schema is to people. */
 export function explain(error: ErrorObject, kind: DefinitionKind): Explanation {
-  const { instancePath, keyword, params, parentSchema, schema, data, message: rule } = error;
+  const explained = explanations[error.keyword];
+  if (explained) return explained(error, kind);
+  return { problem: message('otherShape', { rule: error.message ?? '' }) };
+}
+
+/** By the keyword of JSON Schema that is violated. */
+const explanations: Record<string, (error: ErrorObject, kind: DefinitionKind) => Explanation> = {
+  additionalProperties: (error) => {
+    const key = String(error.params['additionalProperty']);
+    return { ...unknownKey(error, key), at: key, key: true };
+  },
+  required: (error) => ({
+    problem: missingKey(error, String(error.params['missingProperty'])),
+    key: true,
+  }),
+  enum: ({ schema, data }) => {
+    const allowed = schema as string[];
+    const value = quoted(data);
+    return {
+      problem:
+        allowed.length <= 40
+          ? message('notOneOf', { value, allowed })
+          : message('notOneOfMany', { value, allowed: allowed.slice(0, 5), count: allowed.length }),
+      suggestion: typeof data === 'string' ? closest(data, allowed) : undefined,
+    };
+  },
+  discriminator: ({ params, parentSchema }, kind) => {
+    const key = String(params['tag']);
+    const value: unknown = params['tagValue'];
+    if (isFieldType(value)) return { problem: message('notInLine', { type: value }), at: key };
+    const allowed = tags(parentSchema, key, kind);
+    return {
+      problem: message('otherTag', { key, value: quoted(value), allowed }),
+      at: key,
+      suggestion: typeof value === 'string' ? closest(value, allowed) : undefined,
+    };
+  },
+  pattern: ({ schema, data }) => ({ problem: wrongPattern(String(schema), data) }),
+  type: ({ schema, parentSchema, data }) => ({
+    problem:
+      typeof data === 'string' && isText(parentSchema)
+        ? message('textInBoth', { example: `{ "en": "${data}", "zh": "…" }` })
+        : message('wrongType', { type: typeWords(schema) }),
+  }),
+  minItems: ({ schema, instancePath }) => ({
+    problem: tooFew(instancePath.split('/').at(-1)!, Number(schema)),
+  }),
+  maxItems: ({ schema, instancePath }) => {
+    const isRow = /\/rows\/\d+$/.test(instancePath);
+    return {
+      problem: message(isRow ? 'tooManyInRow' : 'tooManyEntriesHere', { max: Number(schema) }),
+    };
+  },
+  minLength: () => ({ problem: message('emptyText') }),
+  maxLength: ({ schema }) => ({ problem: message('tooManyCharacters', { max: Number(schema) }) }),
+  minimum: outOfLimit,
+  maximum: outOfLimit,
+  exclusiveMinimum: outOfLimit,
+  exclusiveMaximum: outOfLimit,
+};
+
+function unknownKey(error: ErrorObject, key: string): Explanation {
+  const { patternProperties = {}, properties = {} } = (error.parentSchema ?? {}) as {
+    patternProperties?: object;
+    properties?: object;
+  };
+  const [pattern] = Object.keys(patternProperties);
+  if (pattern) return { problem: message('notAName', { name: key, pattern }) };
   const type = typeOfField(error);
-  const property = String(params['missingProperty'] ?? params['additionalProperty'] ?? '');
-  const last = instancePath.split('/').at(-1)!;
-  switch (keyword) {
-    case 'additionalProperties': {
-      const [pattern] = Object.keys((parentSchema?.['patternProperties'] ?? {}) as object);
-      if (pattern)
-        return {
-          problem: message('notAName', { name: property, pattern }),
-          at: property,
-          key: true,
-        };
-      if (type !== undefined && typesWith(property).length > 0)
-        return { problem: notOfType(type, property), at: property, key: true };
-      const known = Object.keys((parentSchema?.['properties'] ?? {}) as object);
-      const now = formerNames.get(property);
-      if (now !== undefined && known.includes(now))
-        return {
-          problem: message('renamedKey', { key: property, now }),
-          at: property,
-          key: true,
-        };
-      return {
-        problem: message('unknownKey', { key: property }),
-        at: property,
-        key: true,
-        suggestion: closest(property, known),
-      };
-    }
-    case 'required': {
-      const language = isText(parentSchema) ? translations[property] : undefined;
-      if (property === 'roles' && /^\/access\/\d+$/.test(instancePath))
-        return { problem: message('grantWithoutRoles', { name: nameOf(data) }), key: true };
-      const isOfType = type !== undefined && property !== 'title';
-      return {
-        problem: language
-          ? message(language)
-          : isOfType
-            ? message('keyNeeded', { type, key: property })
-            : message('keyMissing', { key: property }),
-        key: true,
-      };
-    }
-    case 'enum': {
-      const allowed = schema as string[];
-      const value = quoted(data);
-      return {
-        problem:
-          allowed.length <= 40
-            ? message('notOneOf', { value, allowed })
-            : message('notOneOfMany', {
-                value,
-                allowed: allowed.slice(0, 5),
-                count: allowed.length,
-              }),
-        suggestion: typeof data === 'string' ? closest(data, allowed) : undefined,
-      };
-    }
-    case 'discriminator': {
-      const key = String(params['tag']);
-      const allowed = tags(parentSchema, key, kind);
-      const value: unknown = params['tagValue'];
-      if (isFieldType(value)) return { problem: message('notInLine', { type: value }), at: key };
-      return {
-        problem: message('otherTag', { key, value: quoted(value), allowed }),
-        at: key,
-        suggestion: typeof value === 'string' ? closest(value, allowed) : undefined,
-      };
-    }
-    case 'pattern':
-      return {
-        problem:
-          data === ''
-            ? message('notChosen')
-            : schema === 'N$'
-              ? message('noRunningNumber', { text: String(data) })
-              : message('wrongForm', { value: quoted(data), pattern: String(schema) }),
-      };
-    case 'type':
-      return {
-        problem:
-          typeof data === 'string' && isText(parentSchema)
-            ? message('textInBoth', { example: `{ "en": "${data}", "zh": "…" }` })
-            : message('wrongType', { type: typeWords(schema) }),
-      };
-    case 'minItems':
-      return {
-        problem:
-          schema === 1
-            ? message(isListed(last) ? entries[last] : 'entryMissing', { key: last })
-            : last === 'branches'
-              ? message('branchesMissing', { key: last, count: Number(schema) })
-              : message('entriesMissing', { key: last, count: Number(schema) }),
-      };
-    case 'maxItems':
-      return {
-        problem: message(
-          /\/rows\/\d+$/.test(instancePath) ? 'tooManyInRow' : 'tooManyEntriesHere',
-          {
-            max: Number(schema),
-          },
-        ),
-      };
-    case 'minLength':
-      return { problem: message('emptyText') };
-    case 'maxLength':
-      return { problem: message('tooManyCharacters', { max: Number(schema) }) };
-    case 'minimum':
-    case 'maximum':
-    case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
-      return {
-        problem: message('outOfLimit', {
-          comparison: String(params['comparison']),
-          limit: Number(params['limit']),
-        }),
-      };
-    default:
-      return { problem: message('otherShape', { rule: rule ?? '' }) };
-  }
+  if (type !== undefined && typesWith(key).length > 0) return { problem: notOfType(type, key) };
+  const known = Object.keys(properties);
+  const now = formerNames.get(key);
+  if (now !== undefined && known.includes(now))
+    return { problem: message('renamedKey', { key, now }) };
+  return { problem: message('unknownKey', { key }), suggestion: closest(key, known) };
+}
+
+function missingKey(error: ErrorObject, key: string): Message {
+  const language = isText(error.parentSchema) ? translations[key] : undefined;
+  if (language) return message(language);
+  if (key === 'roles' && /^\/access\/\d+$/.test(error.instancePath))
+    return message('grantWithoutRoles', { name: nameOf(error.data) });
+  const type = typeOfField(error);
+  return type !== undefined && key !== 'title'
+    ? message('keyNeeded', { type, key })
+    : message('keyMissing', { key });
+}
+
+function wrongPattern(pattern: string, data: unknown): Message {
+  if (data === '') return message('notChosen');
+  if (pattern === 'N$') return message('noRunningNumber', { text: String(data) });
+  return message('wrongForm', { value: quoted(data), pattern });
+}
+
+function tooFew(key: string, count: number): Message {
+  if (count === 1) return message(isListed(key) ? entries[key] : 'entryMissing', { key });
+  return message(key === 'branches' ? 'branchesMissing' : 'entriesMissing', { key, count });
+}
+
+function outOfLimit({ params }: ErrorObject): Explanation {
+  const { comparison, limit } = params as { comparison: string; limit: number };
+  return { problem: message('outOfLimit', { comparison, limit }) };
 }
 
 function nameOf(entry: unknown): string {
