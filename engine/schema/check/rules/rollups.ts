@@ -5,7 +5,7 @@ import type { Field, Module, RollupTerm } from '../../language/index.ts';
 import { isAnyReference, isMultiple, referencedModule } from '../../registry.ts';
 import { keysOf } from '../../rollups.ts';
 import { expectModule, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
-import { closest } from '../closest.ts';
+import { closest } from '../../../messages/closest.ts';
 import type { JsonPath } from '../Source.ts';
 import { expectPath } from './fieldPaths.ts';
 
@@ -44,6 +44,20 @@ function checkTerms(
   }
 }
 
+/** What a term counts: the rows of a module, or of its lines. */
+interface Counted {
+  of: Module;
+  /** Undefined where it counts records. */
+  table: Field | undefined;
+  fields: Readonly<Record<string, Field>>;
+}
+
+/** The field that keeps the figure: of a record, or a column of this table. */
+interface Keeper extends ModuleSource {
+  ownTable: string | undefined;
+  columns: Readonly<Record<string, Field>>;
+}
+
 function checkKeys(
   context: CheckContext,
   place: ModuleSource,
@@ -52,69 +66,83 @@ function checkKeys(
   of: Module,
   ownTable: string | undefined,
 ) {
-  const { registry, report } = context;
-  const table =
-    term.lines === undefined
-      ? undefined
-      : expectPath(context, place, [...at, 'lines'], term.lines, of);
-  if (term.lines !== undefined && !table) return;
-  if (table && !isLines(table)) {
-    report(
-      place.source,
-      [...at, 'lines'],
-      message('notTableOf', { name: term.lines!, module: of.module }),
-    );
-    return;
-  }
-  const fields: Record<string, Field> = { ...of.fields, ...table?.columns };
-  const unknown = (path: JsonPath, name: string) => {
-    const lines = tableWith(of, name);
-    if (lines !== undefined && table === undefined)
-      report(place.source, path, message('fieldOfLines', { module: of.module, name, lines }));
-    else
-      report(place.source, path, message('unknownField', { module: of.module, name }), {
-        suggestion: closest(name, Object.keys(fields)),
-      });
-  };
-  if (term.order !== undefined && !fields[term.order]) unknown([...at, 'order'], term.order);
-  const columns = ownTable === undefined ? {} : place.module.fields[ownTable]!.columns!;
+  const counted = countedBy(context, place, at, term, of);
+  if (!counted) return;
+  const { fields } = counted;
+  if (term.order !== undefined && !fields[term.order])
+    reportUnknown(context, place, [...at, 'order'], counted, term.order);
+  const columns = (ownTable !== undefined && place.module.fields[ownTable]!.columns) || {};
+  const keeper = { ...place, ownTable, columns };
   for (const [index, key] of keysOf(term).entries()) {
     const keyAt = Array.isArray(term.by) ? [...at, 'by', index] : [...at, 'by'];
     const field = fields[key];
-    if (!field) unknown(keyAt, key);
-    else if (index === 0 && isAnyReference(field)) {
-      if (ownTable !== undefined)
-        report(place.source, keyAt, message('refersToNoLines', { name: key, module: of.module }));
-    } else if (index === 0) {
-      const target = referencedModule(field, registry.system);
-      const isTold = target !== undefined && !registry.findModule(target);
-      const own = ownTable === undefined ? place.module.fields[key] : columns[key];
-      const isHere =
-        target === place.module.module ||
-        (own !== undefined && referencedModule(own, registry.system) === target);
-      if (isHere && target !== place.module.module && isMultiple(own))
-        report(place.source, keyAt, message('severalCompared', { name: key }));
-      if (!isTold && (target === undefined || !isHere))
-        report(
-          place.source,
-          keyAt,
-          target === undefined
-            ? message('notReferenceOf', { name: key, module: of.module })
-            : message(ownTable === undefined ? 'refersElsewhere' : 'lineRefersElsewhere', {
-                name: key,
-                module: of.module,
-                target,
-                own: place.module.module,
-              }),
-        );
-    } else if (!columns[key] && !place.module.fields[key]) {
-      report(
-        place.source,
-        keyAt,
-        message('nothingToCompare', { module: place.module.module, name: key }),
-      );
+    if (!field) reportUnknown(context, place, keyAt, counted, key);
+    else if (index === 0) checkFirstKey(context, keeper, keyAt, of, key, field);
+    else if (!columns[key] && !place.module.fields[key]) {
+      const problem = message('nothingToCompare', { module: place.module.module, name: key });
+      context.report(place.source, keyAt, problem);
     }
   }
+}
+
+/** Undefined, and reported, where the lines of a term are none. */
+function countedBy(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  { lines }: RollupTerm,
+  of: Module,
+): Counted | undefined {
+  if (lines === undefined) return { of, table: undefined, fields: of.fields };
+  const linesAt = [...at, 'lines'];
+  const table = expectPath(context, place, linesAt, lines, of);
+  if (!table) return undefined;
+  if (isLines(table)) return { of, table, fields: { ...of.fields, ...table.columns } };
+  const problem = message('notTableOf', { name: lines, module: of.module });
+  context.report(place.source, linesAt, problem);
+  return undefined;
+}
+
+function reportUnknown(
+  { report }: CheckContext,
+  { source }: ModuleSource,
+  at: JsonPath,
+  { of, table, fields }: Counted,
+  name: string,
+) {
+  const lines = tableWith(of, name);
+  if (lines !== undefined && table === undefined)
+    report(source, at, message('fieldOfLines', { module: of.module, name, lines }));
+  else
+    report(source, at, message('unknownField', { module: of.module, name }), {
+      suggestion: closest(name, Object.keys(fields)),
+    });
+}
+
+/** The first key refers to the record that keeps the figure, or to what that refers to by a field of the same name. */
+function checkFirstKey(
+  { registry, report }: CheckContext,
+  { source, module, ownTable, columns }: Keeper,
+  at: JsonPath,
+  of: Module,
+  name: string,
+  field: Field,
+) {
+  const refuse = (problem: Message) => report(source, at, problem);
+  if (isAnyReference(field)) {
+    if (ownTable !== undefined) refuse(message('refersToNoLines', { name, module: of.module }));
+    return;
+  }
+  const target = referencedModule(field, registry.system);
+  if (target === undefined) return refuse(message('notReferenceOf', { name, module: of.module }));
+  if (target === module.module) return;
+  const own = ownTable === undefined ? module.fields[name] : columns[name];
+  const isShared = own !== undefined && referencedModule(own, registry.system) === target;
+  if (isShared && isMultiple(own)) refuse(message('severalCompared', { name }));
+  // that there is no such module is said where the field is
+  if (isShared || !registry.findModule(target)) return;
+  const code = ownTable === undefined ? 'refersElsewhere' : 'lineRefersElsewhere';
+  refuse(message(code, { name, module: of.module, target, own: module.module }));
 }
 
 /** The lines of a module that have such a column. */
