@@ -1,6 +1,6 @@
 import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
-import { closest } from '../check/closest.ts';
+import { closest } from '../../messages/closest.ts';
 import type { JsonPath } from '../check/Source.ts';
 import { entryKey, isObject, slot, type Json } from './json.ts';
 import type { Merging } from './Merging.ts';
@@ -26,59 +26,100 @@ export function mergeEntries(
   path: JsonPath,
   merge: Merge,
 ): Json[] {
-  const areNames = [...base, ...changes].some((one) => typeof one === 'string' && one !== slot);
-  const placed: Placed[] = base.map((entry, index) => ({ entry, list: base, index }));
-  const find = (key: string) => placed.findIndex(({ entry }) => entryKey(entry) === key);
-  const missing = (at: JsonPath, key: string, problem: Message) => {
-    const keys = placed.map(({ entry }) => entryKey(entry) ?? '').filter((one) => one !== slot);
-    merging.tell(at, problem, closest(key, keys));
-  };
-  const open = find(slot);
-  let next = open < 0 ? placed.length : open;
-  if (open >= 0 && changes.includes(slot)) placed.splice(open, 1);
+  const merged = new MergedList(base, changes, merging, merge);
+  for (const [index, change] of changes.entries()) merged.apply(change, index, [...path, index]);
+  return merged.entries();
+}
 
-  for (const [index, change] of changes.entries()) {
-    const at = [...path, index];
+class MergedList {
+  readonly #placed: Placed[];
+  readonly #areNames: boolean;
+  /** Where the next new entry goes. */
+  #next: number;
+
+  constructor(
+    private readonly base: readonly Json[],
+    private readonly changes: readonly Json[],
+    private readonly merging: Merging,
+    private readonly merge: Merge,
+  ) {
+    this.#areNames = [...base, ...changes].some((one) => typeof one === 'string' && one !== slot);
+    this.#placed = base.map((entry, index) => ({ entry, list: base, index }));
+    const open = this.#find(slot);
+    this.#next = open < 0 ? this.#placed.length : open;
+    if (open >= 0 && changes.includes(slot)) this.#placed.splice(open, 1);
+  }
+
+  apply(change: Json, index: number, at: JsonPath) {
     const key = entryKey(change)!;
     const { before, after, remove, ...rest } = isObject(change) ? change : {};
-    const known = placed.findIndex((one) => one.list === base && entryKey(one.entry) === key);
+    const known = this.#placed.findIndex(
+      (one) => one.list === this.base && entryKey(one.entry) === key,
+    );
     if (remove === true) {
-      if (known < 0) missing(at, key, message('overlayNoKey', { name: key }));
-      else {
-        placed.splice(known, 1);
-        if (known < next) next -= 1;
-      }
-      continue;
+      if (known < 0) this.#tellMissing(at, key, message('overlayNoKey', { name: key }));
+      else this.#takeOut(known);
+      return;
     }
+    const isRecord = isObject(change) && !this.#areNames;
     const isPlaced = known >= 0 || before !== undefined || after !== undefined;
-    if (merging.isOverlay && isObject(change) && !areNames && !isPlaced && base.length > 0) {
-      const last = placed.map(({ entry }) => entryKey(entry)).findLast((one) => one !== slot);
-      missing(at, key, message('overlayNoEntry', { name: key, last: last ?? '' }));
-      continue;
+    if (this.merging.isOverlay && isRecord && !isPlaced && this.base.length > 0) {
+      this.#tellMissing(at, key, message('overlayNoEntry', { name: key, last: this.#last() }));
+      return;
     }
-    const one = { list: changes, index, entry: key as Json };
-    if (isObject(change) && !areNames) {
-      merging.trace?.made(rest, change);
-      one.entry = merge(placed[known]?.entry, rest, merging, at);
-    } else if (known >= 0) Object.assign(one, placed[known]);
-    const beside = before ?? after;
-    if (typeof beside === 'string') {
-      if (known >= 0) placed.splice(known, 1);
-      if (known >= 0 && known < next) next -= 1;
-      const target = find(beside);
-      const word = before === undefined ? 'after' : 'before';
-      if (target < 0) missing([...at, word], beside, message('overlayNoPlace', { name: beside }));
-      else {
-        const place = before === undefined ? target + 1 : target;
-        placed.splice(place, 0, one);
-        if (place <= next) next += 1;
-      }
-    } else if (known >= 0) placed[known] = one;
-    else placed.splice(next++, 0, one);
+    const one: Placed = { list: this.changes, index, entry: key };
+    if (isRecord) {
+      this.merging.trace?.made(rest, change);
+      one.entry = this.merge(this.#placed[known]?.entry, rest, this.merging, at);
+    } else Object.assign(one, this.#placed[known]);
+    if (typeof before === 'string') this.#move(one, known, before, 'before', at);
+    else if (typeof after === 'string') this.#move(one, known, after, 'after', at);
+    else if (known >= 0) this.#placed[known] = one;
+    else this.#placed.splice(this.#next++, 0, one);
   }
-  const merged = placed.map(({ entry }) => entry);
-  merging.trace?.made(merged, changes);
-  for (const [at, { list, index }] of placed.entries())
-    merging.trace?.took(merged, at, list, index);
-  return merged;
+
+  entries(): Json[] {
+    const merged = this.#placed.map(({ entry }) => entry);
+    const { trace } = this.merging;
+    trace?.made(merged, this.changes);
+    for (const [at, { list, index }] of this.#placed.entries())
+      trace?.took(merged, at, list, index);
+    return merged;
+  }
+
+  #move(one: Placed, known: number, beside: string, side: 'before' | 'after', at: JsonPath) {
+    if (known >= 0) this.#takeOut(known);
+    const target = this.#find(beside);
+    if (target < 0) {
+      this.#tellMissing([...at, side], beside, message('overlayNoPlace', { name: beside }));
+      return;
+    }
+    const place = side === 'before' ? target : target + 1;
+    this.#placed.splice(place, 0, one);
+    if (place <= this.#next) this.#next += 1;
+  }
+
+  #takeOut(index: number) {
+    this.#placed.splice(index, 1);
+    if (index < this.#next) this.#next -= 1;
+  }
+
+  #find = (key: string) => this.#placed.findIndex(({ entry }) => entryKey(entry) === key);
+
+  #last(): string {
+    const keys = this.#placed.map(({ entry }) => entryKey(entry));
+    return keys.findLast((key) => key !== slot) ?? '';
+  }
+
+  #tellMissing(at: JsonPath, key: string, problem: Message) {
+    const keys = this.#placed.map(({ entry }) => entryKey(entry) ?? '');
+    this.merging.tell(
+      at,
+      problem,
+      closest(
+        key,
+        keys.filter((one) => one !== slot),
+      ),
+    );
+  }
 }
