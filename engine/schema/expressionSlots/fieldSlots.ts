@@ -1,7 +1,7 @@
 import { lineScopeOf, recordType, scopeOf, typeOfField } from '../../expression/index.ts';
 import type { ExpressionScope } from '../../expression/types.ts';
 import { foundScope, inMemory } from '../expressions.ts';
-import type { Field, Module, Owner } from '../language/index.ts';
+import type { Field, Module, Owner, RollupTerm } from '../language/index.ts';
 import { matrixScope } from '../matrix.ts';
 import { referencedModule, type Registry } from '../registry.ts';
 import {
@@ -40,69 +40,75 @@ export function* fieldSlots(
       derives: key,
       isImpersonal: true,
     };
+  yield* matrixSlots(registry, module, key, field, path);
+  yield* referenceSlots(registry, module, key, field, path);
+  yield* asked(impersonal(ownerSlots(field.owner, [...path, 'owner'], scope)), {});
+  for (const [index, term] of (field.rollup ?? []).entries())
+    yield* asked(
+      impersonal(termSlots(registry, term, [...path, 'rollup', index], { derives: key, yields })),
+      {},
+    );
+}
+
+function* matrixSlots(
+  registry: Registry,
+  { module }: Module,
+  key: string,
+  { matrix }: Field,
+  path: Path,
+): Generator<ExpressionSlot> {
   // subjects of a dictionary are known to the registry alone
-  const complete = registry.findModule(module.module)?.fields[key]?.matrix;
+  const complete = registry.findModule(module)?.fields[key]?.matrix;
   for (const axis of ['rows', 'columns'] as const) {
     const lines = complete?.[axis] ?? [];
-    for (const [index, { id, formula }] of (field.matrix?.[axis] ?? []).entries()) {
-      const at = [...path, 'matrix', axis, index, 'formula'];
+    for (const [index, { id, formula }] of (matrix?.[axis] ?? []).entries()) {
       if (!formula) continue;
+      const at = [...path, 'matrix', axis, index, 'formula'];
       const own = lines.findIndex((line) => line.id === id);
       yield { path: at, text: formula, scope: matrixScope(lines, own), yields: decimal };
     }
   }
+}
+
+/** What a reference may name, and what it is found by. */
+function* referenceSlots(
+  registry: Registry,
+  { module }: Module,
+  key: string,
+  field: Field,
+  path: Path,
+): Generator<ExpressionSlot> {
+  const { refWhere, find } = field;
   const target = referencedModule(field, registry.system);
-  if (field.refWhere !== undefined && target !== undefined && registry.findModule(target)) {
-    const parent = recordType(module.module);
-    const slots = conditions(scopeOf(registry, target, { parent }), path, {
-      refWhere: field.refWhere,
-    });
-    yield* asked(slots, { constants: ['user', 'parent'] });
-  }
-  if (field.find !== undefined && target !== undefined && registry.findModule(target)) {
-    const table = key.includes('.') ? key.split('.')[0] : undefined;
-    yield {
-      path: [...path, 'find'],
-      text: field.find,
-      scope: foundScope(registry, target, module.module, table),
-      yields: condition,
-      derives: key,
-      asked: { known: inMemory },
-    };
-  }
-  yield* asked(impersonal(ownerSlots(field.owner, [...path, 'owner'], scope)), {});
-  for (const [index, term] of (field.rollup ?? []).entries()) {
-    const source = registry.findModule(term.of);
-    if (!source || (term.lines !== undefined && !source.fields[term.lines])) continue;
-    const at = [...path, 'rollup', index];
-    const sourceScope =
-      term.lines === undefined
-        ? scopeOf(registry, term.of)
-        : lineScopeOf(registry, term.of, term.lines);
-    const value = term.op === 'sum' ? decimal : term.op === 'count' ? undefined : yields;
-    if (term.value !== undefined)
-      yield {
-        path: [...at, 'value'],
-        text: term.value,
-        scope: sourceScope,
-        yields: value,
-        derives: key,
-        stored: true,
-        isImpersonal: true,
-        asked: {},
-      };
-    if (term.where !== undefined)
-      yield {
-        path: [...at, 'where'],
-        text: term.where,
-        scope: sourceScope,
-        yields: condition,
-        derives: key,
-        stored: true,
-        isImpersonal: true,
-        asked: {},
-      };
-  }
+  if (target === undefined || !registry.findModule(target)) return;
+  const scope = scopeOf(registry, target, { parent: recordType(module) });
+  yield* asked(conditions(scope, path, { refWhere }), { constants: ['user', 'parent'] });
+  if (find === undefined) return;
+  const table = key.includes('.') ? key.split('.')[0] : undefined;
+  yield {
+    path: [...path, 'find'],
+    text: find,
+    scope: foundScope(registry, target, module, table),
+    yields: condition,
+    derives: key,
+    asked: { known: inMemory },
+  };
+}
+
+function* termSlots(
+  registry: Registry,
+  { of, lines, op, value, where }: RollupTerm,
+  path: Path,
+  { derives, yields }: Pick<ExpressionSlot, 'derives' | 'yields'>,
+): Generator<ExpressionSlot> {
+  const source = registry.findModule(of);
+  if (!source || (lines !== undefined && !source.fields[lines])) return;
+  const scope = lines === undefined ? scopeOf(registry, of) : lineScopeOf(registry, of, lines);
+  const slot = { scope, stored: true, ...(derives !== undefined && { derives }) };
+  const summed = op === 'sum' ? decimal : op === 'count' ? undefined : yields;
+  if (value !== undefined) yield { ...slot, path: [...path, 'value'], text: value, yields: summed };
+  if (where !== undefined)
+    yield { ...slot, path: [...path, 'where'], text: where, yields: condition };
 }
 
 function* ownerSlots(owner: Owner | undefined, path: Path, scope: ExpressionScope) {
