@@ -1,6 +1,6 @@
 import { isAnswers, isDesign } from '../schema/language/fieldTypes.ts';
 import type { Field, Text } from '../schema/language/index.ts';
-import type { FieldValue, RecordData } from '../schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '../schema/record.ts';
 import { kindOf, type FormatContext } from './index.ts';
 import { lineText } from './lineText.ts';
 
@@ -26,7 +26,8 @@ interface Sides {
 export function changeTexts(field: Field, sides: Sides, context: FormatContext): ChangeText[] {
   if (isDesign(field) || isAnswers(field)) return [];
   const [was, becomes] = [sides.old, sides.new];
-  if (field.columns) return lineTexts(field.columns, linesOf(was), linesOf(becomes), context);
+  if (field.columns)
+    return lineTexts(field.columns, recordLines(was), recordLines(becomes), context);
   const format = (value: unknown) => kindOf(field).format(value as FieldValue, field, context);
   return [{ line: null, column: null, was: format(was), becomes: format(becomes) }];
 }
@@ -57,5 +58,3 @@ function lineTexts(
   });
   return [...gone, ...stays];
 }
-
-const linesOf = (value: unknown) => (Array.isArray(value) ? (value as RecordData[]) : []);

@@ -3,12 +3,12 @@ import { lineText } from '../fields/lineText.ts';
 import { questionsOf, type Answered } from './formDesign.ts';
 import { isLines } from './language/fieldTypes.ts';
 import type { Field } from './language/index.ts';
-import type { FieldValue, RecordData } from './record.ts';
+import { recordLines, type FieldValue, type RecordData } from './record.ts';
 
 /** What was answered to a question: lines are one below the other. */
 export function answerText(field: Field, value: FieldValue, context: FormatContext): string {
   if (!isLines(field)) return kindOf(field).format(value, field, context);
-  const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
+  const lines = recordLines(value);
   return lines.map((line) => lineText(field.columns ?? {}, line, context)).join('\n');
 }
 

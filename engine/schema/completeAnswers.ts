@@ -1,7 +1,7 @@
 import { isLines } from './language/fieldTypes.ts';
 import type { Surroundings } from './expressions.ts';
 import { designedModule, writeAnswers, type Answered } from './formDesign.ts';
-import type { RecordData } from './record.ts';
+import { recordLines, type RecordData } from './record.ts';
 import { recompute } from './recompute.ts';
 
 /** Answers with all that follows from them by formulas of their form, as they are kept; null: nothing was answered. */
@@ -16,7 +16,7 @@ export function completeAnswers(
     const value = answers[name] ?? null;
     const lines = isLines(field) && Array.isArray(value);
     whole[name] = lines
-      ? (value as RecordData[]).map((line) => withColumns(Object.keys(field.columns ?? {}), line))
+      ? recordLines(value).map((line) => withColumns(Object.keys(field.columns ?? {}), line))
       : value;
   }
   const strange = Object.entries(answers).filter(([name]) => !Object.hasOwn(fields, name));

@@ -1,6 +1,6 @@
 import { isTyped } from './isTyped.ts';
 import type { Field, FieldType, Module, Phase } from './language/index.ts';
-import type { RecordData } from './record.ts';
+import { recordLines, type RecordData } from './record.ts';
 
 /** Their default says who makes a record, and when: of a copy that is somebody else, on another day. */
 const ofItsMaking = new Set<FieldType>([
@@ -48,9 +48,7 @@ function copied(
   return Object.fromEntries(
     taken.map(([name, { columns }]) => [
       name,
-      columns
-        ? ((record[name] ?? []) as RecordData[]).map((line) => copied(columns, line))
-        : record[name],
+      columns ? recordLines(record[name]).map((line) => copied(columns, line)) : record[name],
     ]),
   );
 }

@@ -3,7 +3,7 @@ import type { CompiledExpression } from '../expression/types.ts';
 import { expressionsOf, type Surroundings } from './expressions.ts';
 import { liveSource } from './fetchSources.ts';
 import type { Field } from './language/index.ts';
-import type { FieldValue, RecordData } from './record.ts';
+import { recordLines, type FieldValue, type RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
 import { storedValue } from './storedValue.ts';
 
@@ -56,7 +56,7 @@ export function recompute(
       next = withValue(next, field, valueIn(next));
     } else if (Array.isArray(next[table])) {
       const parent = next;
-      const lines = next[table] as readonly RecordData[];
+      const lines = recordLines(next[table]);
       const computed = lines.map((line) => withValue(line, field, valueIn({ ...line, parent })));
       if (computed.some((line, index) => line !== lines[index]))
         next = { ...next, [table]: computed };

@@ -23,6 +23,10 @@ export type FieldValue =
   | readonly FieldValue[]
   | { [key: string]: FieldValue };
 
+/** The lines of a table; none where nothing stands, or what is not checked yet and is no list. */
+export const recordLines = (value: unknown): readonly RecordData[] =>
+  Array.isArray(value) ? (value as readonly RecordData[]) : [];
+
 /** Fields that every record has besides those of its module. `status` only where the module has a status. */
 export const systemFields = [
   'id',

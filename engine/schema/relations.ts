@@ -1,5 +1,5 @@
 import type { DetailSpec } from './language/index.ts';
-import type { RecordData } from './record.ts';
+import { recordLines, type RecordData } from './record.ts';
 
 /** Records of another module that belong to those of this one. */
 export interface Relation {
@@ -33,7 +33,7 @@ export function relationOf<Related extends Relation>(
 export function idsAt(record: RecordData, path: string): string[] {
   const [name = '', column] = path.split('.');
   const value = record[name];
-  const lines = column !== undefined && Array.isArray(value) ? (value as RecordData[]) : [];
+  const lines = column !== undefined && recordLines(value);
   const found = column === undefined ? [value] : lines.map((line) => line[column]);
   return [...new Set(found.flat().filter((id) => typeof id === 'string' && id !== ''))] as string[];
 }

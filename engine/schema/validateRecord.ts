@@ -8,7 +8,7 @@ import { hiddenBySection } from './hiddenBySection.ts';
 import { isTyped } from './isTyped.ts';
 import { isAnswers, isLines } from './language/fieldTypes.ts';
 import type { Field, Rule, Text } from './language/index.ts';
-import type { RecordData } from './record.ts';
+import { recordLines, type RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
 import { missingMessage, notFoundMessage } from './validationMessages.ts';
 import { inVariant } from './variants.ts';
@@ -100,7 +100,7 @@ export function validateRecord(
       ))
         add(name, fault);
     if (!isLines(field)) continue;
-    const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
+    const lines = recordLines(value);
     const least = field.rows?.min ?? 0;
     // a table that must be filled in and is empty is told once
     const missing = missingMessage(field);

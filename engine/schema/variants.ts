@@ -2,7 +2,7 @@ import { cutForm } from './cut/cutForm.ts';
 import { isTyped } from './isTyped.ts';
 import { isLines } from './language/fieldTypes.ts';
 import type { Field, Module, Variant } from './language/index.ts';
-import type { FieldValue, RecordData } from './record.ts';
+import { recordLines, type FieldValue, type RecordData } from './record.ts';
 
 const applied = new WeakMap<Variant, WeakMap<Module, Module>>();
 
@@ -60,7 +60,7 @@ export function withoutHidden(module: Module, record: RecordData): RecordData {
     const value = cleared[name];
     if (column === undefined) cleared[name] = emptied(module.fields[name]!, value);
     else if (Array.isArray(value))
-      cleared[name] = (value as RecordData[]).map((line) => ({ ...line, [column]: null }));
+      cleared[name] = recordLines(value).map((line) => ({ ...line, [column]: null }));
   }
   return cleared;
 }

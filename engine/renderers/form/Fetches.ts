@@ -3,7 +3,7 @@ import { asText } from '#engine/fields/kind.ts';
 import { countingSource, referenceOf, sourcesOf } from '#engine/schema/fetchSources.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { takenColumns } from '#engine/schema/takenLines.ts';
 import type { FormStore } from './FormStore.ts';
@@ -186,7 +186,7 @@ export class Fetches {
     values: Record<string, FieldValue>,
     titles: Record<string, string | null>,
   ) {
-    const lines = (values[from] ?? []) as readonly RecordData[];
+    const lines = recordLines(values[from]);
     for (const [, theirs] of takenColumns(field))
       for (const [index, line] of lines.entries()) {
         const id = line[theirs];
@@ -203,11 +203,8 @@ const unsaid = ({ table, reference, fetches }: Source, record: RecordData) =>
     ? fetches.filter(({ target, field }) => !isLines(field) && record[target] === undefined)
     : undefined;
 
-const linesOf = (record: RecordData, table: string): readonly RecordData[] =>
-  Array.isArray(record[table]) ? (record[table] as readonly RecordData[]) : [];
-
 function basesOf({ table }: Source, record: RecordData): Path[] {
-  return table === undefined ? [[]] : linesOf(record, table).map((_, i) => [table, i]);
+  return table === undefined ? [[]] : recordLines(record[table]).map((_, i) => [table, i]);
 }
 
 /** The record, or its lines, that a write at `path` may have changed, each with what it was. */
@@ -219,7 +216,7 @@ function placesOf(
 ): { base: Path; was: RecordData }[] {
   if (table === undefined) return [{ base: [], was: before }];
   if (path.length > 0 && path[0] !== table) return [];
-  const [old, now] = [linesOf(before, table), linesOf(record, table)];
+  const [old, now] = [recordLines(before[table]), recordLines(record[table])];
   if (path.length > 1) return [{ base: [table, path[1]!], was: old[Number(path[1])] ?? {} }];
   // lines that were moved, or stand elsewhere because others came or went, are what they were
   const [stood, stand] = [new Set(old), new Set(now)];

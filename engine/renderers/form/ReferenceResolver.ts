@@ -1,5 +1,5 @@
 import type { Module } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines } from '#engine/schema/record.ts';
 import type { RendererServices } from '../RendererContext.tsx';
 import type { FoundAnswer } from '#engine/schema/references.ts';
 import type { FormStore } from './FormStore.ts';
@@ -67,7 +67,7 @@ export class ReferenceResolver {
         names.map((name) => record[name]),
         table === undefined || !Array.isArray(record[table])
           ? null
-          : (record[table] as RecordData[]).map((one) => line.map((name) => one[name])),
+          : recordLines(record[table]).map((one) => line.map((name) => one[name])),
       ]),
     );
   }

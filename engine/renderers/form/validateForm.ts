@@ -1,5 +1,5 @@
 import type { Field, Language, Module, Text } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
 import { validationMessages, type Validate } from '#engine/schema/validationMessages.ts';
@@ -47,7 +47,7 @@ const typedValues = (fields: Record<string, Field>, record: RecordData): RecordD
       if (isDerived(field) || isNothing(value)) return [];
       if (!field.columns || !Array.isArray(value)) return [[name, value]];
       const columns = field.columns;
-      return [[name, (value as RecordData[]).map((line) => typedValues(columns, line))]];
+      return [[name, recordLines(value).map((line) => typedValues(columns, line))]];
     }),
   );
 

@@ -1,7 +1,7 @@
 import { holds } from '#engine/expression/index.ts';
 import { beforeWriting } from '#engine/schema/beforeWriting.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { sectionKey, type FieldStates } from './FieldStates.ts';
 import type { FormExpressions } from './FormExpressions.ts';
@@ -34,8 +34,8 @@ export function withoutUnseen({ module, states, store, stored, expressions }: Se
     });
     if (conditions.length === 0 || !Array.isArray(value)) return value;
     const before = stored[table];
-    const known = (Array.isArray(before) ? before : []) as readonly RecordData[];
-    return (value as readonly RecordData[]).map((line) => {
+    const known = recordLines(before);
+    return recordLines(value).map((line) => {
       const was = known.find(({ id }) => id === line['id']) ?? {};
       const unseen = conditions.filter(
         ({ condition }) => !holds(condition, expressions.context(parent, line)),

@@ -1,7 +1,7 @@
 import type { Answered, FormDesign } from '../formDesign.ts';
 import { isAnswers } from '../language/fieldTypes.ts';
 import type { Field, Module, Text } from '../language/index.ts';
-import type { RecordData } from '../record.ts';
+import { recordLines, type RecordData } from '../record.ts';
 import type { Registry } from '../registry.ts';
 
 /** Where records of a module were taken over from: its field that refers to those that answered a form. */
@@ -70,7 +70,7 @@ export function takenAnswers(
     if (!isTyped(question) || value === null) continue;
     taken[field] =
       question.type === 'table'
-        ? (value as RecordData[]).map((line) => ({
+        ? recordLines(value).map((line) => ({
             id: newId(),
             ...takenLine(module.fields[field]!.columns ?? {}, question.columns ?? {}, line),
           }))

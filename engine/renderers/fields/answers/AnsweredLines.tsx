@@ -1,4 +1,4 @@
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines } from '#engine/schema/record.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
@@ -12,7 +12,7 @@ export function AnsweredLines({ field, value, path, titles }: ValueProps) {
   const styles = useStyles();
   const words = useWords();
   const text = useText();
-  const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
+  const lines = recordLines(value);
   const columns = columnsOf(field);
   if (lines.length === 0) return <span className={styles.muted}>{words.noLinesView}</span>;
   const end = (isEnd: boolean) => (isEnd ? '' : undefined);

@@ -1,7 +1,7 @@
 import type { ReportAnswer, ReportMeasure } from '#engine/report/answer.ts';
 import type { DesignChart, FormDesign } from '#engine/schema/formDesign.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 
 /** The figures of lines, as a report has them; undefined: there are no such lines. */
 export function figuresOfLines(
@@ -13,7 +13,7 @@ export function figuresOfLines(
   const rows = columns?.[of];
   if (!rows || values.some((name) => !columns[name])) return undefined;
   const items = dicts.find(({ dict }) => dict === rows.dict)?.items ?? [];
-  const lines = (Array.isArray(given) ? (given as readonly RecordData[]) : []).flatMap((line) => {
+  const lines = recordLines(given).flatMap((line) => {
     const item = items.find(({ value }) => value === line[of]);
     return item ? [{ item, line }] : [];
   });

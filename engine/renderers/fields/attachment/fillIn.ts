@@ -1,8 +1,9 @@
 import type { Field, Reads } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { FieldValue } from '#engine/schema/record.ts';
 import type { FormModel } from '../../form/FormModel.ts';
 import type { Path } from '../../form/path.ts';
 import type { ReadParts } from '../../RendererContext.tsx';
+import { linesAt } from '../table/linesAt.ts';
 
 /** A field that a file has a value for. */
 export interface Filling {
@@ -44,7 +45,7 @@ function intoLine(
   values: Readonly<Record<string, string>>,
 ): Filled {
   if (model.states.get(table).isReadOnly) return { filled: [], asked: [] };
-  const lines = (model.store.get([table]) ?? []) as RecordData[];
+  const lines = linesAt(model.store, [table]);
   const known = lines.findIndex(
     (line) => into.number !== undefined && plain(line[into.number]) === plain(values[into.number]),
   );

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import { asText } from '#engine/fields/kind.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
@@ -19,7 +19,7 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
   const styles = useStyles();
   const words = useWords();
   const text = useText();
-  const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
+  const lines = recordLines(value);
   const columns = useMemo(() => columnsOf(field), [field]);
   const box = useRef<HTMLDivElement>(null);
   const isLong = lines.length > mostAtOnce;

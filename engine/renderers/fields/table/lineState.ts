@@ -1,7 +1,7 @@
 import { holds } from '#engine/expression/index.ts';
 import { beforeWriting } from '#engine/schema/beforeWriting.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { isDerived, isSet } from '../../form/FieldStates.ts';
 import type { FormModel } from '../../form/FormModel.ts';
 import type { WidgetProps } from '../FieldView.ts';
@@ -23,9 +23,7 @@ export function lineState(model: FormModel, table: WidgetProps, field: Field, in
     const column = Object.keys(columns).find((key) => columns[key] === field);
     const { id } = linesAt(model.store, table.path)[index] ?? {};
     const lines = model.stored[name];
-    const was = (Array.isArray(lines) ? (lines as RecordData[]) : []).find(
-      (line) => line['id'] === id,
-    );
+    const was = recordLines(lines).find((line) => line['id'] === id);
     return column === undefined ? {} : { [column]: was?.[column] };
   };
   const isLocked = () => {

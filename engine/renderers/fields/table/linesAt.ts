@@ -1,9 +1,7 @@
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import type { FormStore } from '../../form/FormStore.ts';
 import type { Path } from '../../form/path.ts';
 
 /** The lines at a path; none where there is nothing. */
-export const linesAt = (store: FormStore, path: Path): readonly RecordData[] => {
-  const value = store.get(path);
-  return Array.isArray(value) ? (value as readonly RecordData[]) : [];
-};
+export const linesAt = (store: FormStore, path: Path): readonly RecordData[] =>
+  recordLines(store.get(path));

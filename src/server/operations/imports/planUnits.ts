@@ -2,7 +2,7 @@ import { namesNewRecords, recordKey } from '#engine/import/importSheets.ts';
 import { readCell, type CellContext } from '#engine/import/readCell.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Module, Text } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import type { HandleBody } from '#shared/contract/index.ts';
 import { takingTurns } from '../../takingTurns.ts';
@@ -185,7 +185,7 @@ function mergeLines(
 ) {
   const columns = module.fields[table]!.columns ?? {};
   const key = module.import?.lines?.[table]?.key ?? [];
-  const old = (existing?.values[table] ?? []) as readonly RecordData[];
+  const old = recordLines(existing?.values[table]);
   const lines: RecordData[] = old.map(({ id }) => ({ id }));
   const from: (UnitRow | undefined)[] = old.map(() => undefined);
   let isChanged = false;

@@ -1,6 +1,6 @@
 import { fieldOfParent, importSheets, isOfParent, recordKey } from '#engine/import/importSheets.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import type { ListQuery } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
@@ -50,14 +50,14 @@ export async function recordsWorkbook(
     for (const table of tables)
       await names.read(
         module.fields[table]!.columns ?? {},
-        all.flatMap(({ values }) => (values[table] ?? []) as RecordData[]),
+        all.flatMap(({ values }) => recordLines(values[table])),
       );
     return importSheets(module).map(({ table, columns }) => {
       const cell = (field: Field, value: FieldValue) => names.cell(field, value);
       if (table === undefined)
         return all.map(({ values }) => columns.map(({ path, field }) => cell(field, values[path])));
       return all.flatMap(({ values }: Existing) =>
-        ((values[table] ?? []) as RecordData[]).map((line) =>
+        recordLines(values[table]).map((line) =>
           columns.map(({ path, field }) =>
             cell(field, isOfParent(path) ? values[fieldOfParent(path)] : line[path]),
           ),

@@ -3,7 +3,7 @@ import { readsOf } from '#engine/print/readsOf.ts';
 import { systemFieldSpecs, followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Language, Module, PrintTemplate } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { requireAction, type ReadContext } from '../access/index.ts';
 import { readRecord } from '../records/getRecord.ts';
@@ -74,7 +74,7 @@ function printable(module: Module, record: RecordData, reached: ReadonlySet<stri
   return Object.fromEntries(
     kept.map(([field, value]) => {
       if (!isLines(module.fields[field]) || !Array.isArray(value)) return [field, value];
-      const lines = (value as RecordData[]).map((line) =>
+      const lines = recordLines(value).map((line) =>
         Object.fromEntries(
           Object.entries(line).filter(([key]) => key === 'id' || reached.has(`${field}.${key}`)),
         ),
@@ -103,7 +103,7 @@ async function readLinePaths(
   const { system } = context.services.registry();
   const read: Record<string, ReadPath[]> = {};
   for (const [table, paths] of Object.entries(asked)) {
-    const lines = (record[table] ?? []) as readonly RecordData[];
+    const lines = recordLines(record[table]);
     const found = lines.map((): ReadPath => ({ values: {}, titles: {} }));
     for (const column of new Set(paths.map((path) => path.split('.')[0]!))) {
       const field = module.fields[table]?.columns?.[column];

@@ -1,6 +1,6 @@
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import type { FoundAnswer, FoundQuery } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -68,7 +68,7 @@ function shownOver(module: Module, stored: RecordData, data: RecordData): Record
 }
 
 function linesOver(stored: RecordData[string], lines: readonly unknown[]): RecordData[] {
-  const known = new Map(((stored ?? []) as RecordData[]).map((line) => [line.id, line]));
+  const known = new Map(recordLines(stored).map((line) => [line.id, line]));
   return lines.map((line) => {
     const shown = (typeof line === 'object' && line !== null ? line : {}) as RecordData;
     return { ...known.get(shown.id), ...shown };
@@ -77,7 +77,7 @@ function linesOver(stored: RecordData[string], lines: readonly unknown[]): Recor
 
 function placesOf({ field, table }: FoundField, record: RecordData): [string, string | null][] {
   if (table === undefined) return [[field, (record[field] ?? null) as string | null]];
-  return ((record[table] ?? []) as RecordData[]).map((line, index) => [
+  return recordLines(record[table]).map((line, index) => [
     `${table}.${index}.${field}`,
     (line[field] ?? null) as string | null,
   ]);

@@ -1,7 +1,7 @@
 import { asList } from '#engine/fields/kind.ts';
 import { namedCode } from '#engine/schema/anyReference.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
@@ -58,7 +58,7 @@ function choicesIn(
     const field = fields[name];
     if (!field) return [];
     if (field.columns && Array.isArray(value))
-      return (value as RecordData[]).flatMap((line) => choicesIn(registry, field.columns!, line));
+      return recordLines(value).flatMap((line) => choicesIn(registry, field.columns!, line));
     const module = isAnyReference(field)
       ? namedCode(registry, data[field.refBy!])?.module
       : referencedModule(field, registry.system);

@@ -1,6 +1,6 @@
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 
 /**
  * What a save sends: of a new record every field that has a value, of an existing one those that changed.
@@ -32,7 +32,5 @@ function withoutComputed(module: Module, name: string, value: RecordData[string]
     const spec = columns[column];
     return column === 'id' || (spec !== undefined && isTyped(spec));
   };
-  return (value as RecordData[]).map((line) =>
-    Object.fromEntries(Object.entries(line).filter(isSent)),
-  );
+  return recordLines(value).map((line) => Object.fromEntries(Object.entries(line).filter(isSent)));
 }

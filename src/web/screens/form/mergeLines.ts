@@ -1,6 +1,6 @@
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { isSame } from './changedFields.ts';
 import { mergeValue, type Difference, type Sides, type Versions } from './mergeValue.ts';
 
@@ -115,8 +115,5 @@ const isNoId = ([name]: [string, FieldValue]) => name !== 'id';
 /** A line that was never saved has no id; it is nobody else's, so its place tells it. */
 const byId = (value: FieldValue) =>
   new Map(
-    (Array.isArray(value) ? (value as RecordData[]) : []).map((line, i) => [
-      typeof line.id === 'string' ? line.id : `new ${i}`,
-      line,
-    ]),
+    recordLines(value).map((line, i) => [typeof line.id === 'string' ? line.id : `new ${i}`, line]),
   );

@@ -4,7 +4,7 @@ import type { Surroundings } from '#engine/schema/expressions.ts';
 import { answeredIn, questionsOf, type Answered } from '#engine/schema/formDesign.ts';
 import { isAnswers, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, FieldType } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { newId } from '../newId.ts';
@@ -65,10 +65,10 @@ function partOf(field: Field, given: Answered, directory: Directory): FieldValue
 
 /** A line for each row of the form that comes to an amount; lines that were there keep their ids. */
 function linesOf({ columns = {} }: Field, { design, answers }: Answered, before: FieldValue) {
-  const old = (Array.isArray(before) ? before : []) as readonly RecordData[];
+  const old = recordLines(before);
   const known = new Set(design.dicts.flatMap(({ items }) => items.map(({ value }) => value)));
   const rows = Object.entries(design.amounts ?? {}).flatMap(([table, { of, amount }]) =>
-    ((answers[table] ?? []) as RecordData[]).map((row) => [row[of], row[amount]] as const),
+    recordLines(answers[table]).map((row) => [row[of], row[amount]] as const),
   );
   return rows
     .filter(([of, amount]) => known.has(of as string) && Number(amount ?? 0) !== 0)

@@ -3,7 +3,7 @@ import { isTyped } from '#engine/schema/isTyped.ts';
 import { isCells, isFiles, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, FieldType, Module } from '#engine/schema/language/index.ts';
 import { lockedCell, withTypedCells } from '#engine/schema/matrix.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { mostLines } from '#engine/schema/mostLines.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
@@ -77,16 +77,13 @@ function asStored(fields: Record<string, Field>, values: RecordData): RecordData
     const field = fields[name];
     if (!field) return [name, value];
     if (!isLines(field)) return [name, storedValue(field, value)];
-    return [
-      name,
-      ((value ?? []) as RecordData[]).map((line) => asStored(field.columns ?? {}, line)),
-    ];
+    return [name, recordLines(value).map((line) => asStored(field.columns ?? {}, line))];
   });
   return Object.fromEntries(stored);
 }
 
 function cleanLines(spec: Field, lines: RecordData[], before: FieldValue): RecordData[] {
-  const old = new Map(((before ?? []) as RecordData[]).map((line) => [line.id, line]));
+  const old = new Map(recordLines(before).map((line) => [line.id, line]));
   return lines.map((line) => {
     const values = Object.entries(line).map(([column, value]): [string, FieldValue] => {
       const columnSpec = spec.columns?.[column];
@@ -118,9 +115,7 @@ function mergeLines(
   before: RecordData,
 ): RecordData[] {
   const columns = spec.columns ?? {};
-  const old = new Map(
-    ((before[table] ?? []) as RecordData[]).map((line) => [line.id as string, line]),
-  );
+  const old = new Map(recordLines(before[table]).map((line) => [line.id as string, line]));
   const seen = new Set<string>();
   return (lines as FieldValue[]).map((line, index) => {
     if (typeof line !== 'object' || line === null || Array.isArray(line))

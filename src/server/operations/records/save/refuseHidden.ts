@@ -1,6 +1,6 @@
 import { kindOf } from '#engine/fields/index.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { hiddenFields } from '#engine/schema/variants.ts';
 import { errors } from '../../../errors.ts';
 import { sameValue } from '../work/values.ts';
@@ -28,10 +28,8 @@ export function refuseHidden(
       continue;
     }
     const spec = field.columns![column]!;
-    const old = new Map(
-      ((before[name] ?? []) as RecordData[]).map((line) => [line.id, line[column]]),
-    );
-    for (const [index, line] of ((value ?? []) as RecordData[]).entries())
+    const old = new Map(recordLines(before[name]).map((line) => [line.id, line[column]]));
+    for (const [index, line] of recordLines(value).entries())
       if (!kindOf(spec).isEmpty(line[column]) && !sameValue(spec, old.get(line.id), line[column]))
         throw errors.notWritable({ field: `${name}.${index}.${column}` });
   }

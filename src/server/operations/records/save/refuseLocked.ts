@@ -7,7 +7,7 @@ import { hiddenBySection } from '#engine/schema/hiddenBySection.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { beforeWriting } from '#engine/schema/beforeWriting.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { errors } from '../../../errors.ts';
 import { fromLine } from '../work/dependencies.ts';
@@ -106,8 +106,8 @@ export async function refuseLocked(
       await refuse(name, name, field, next[name], before[name], ofRecord);
     if (!isLines(field)) continue;
     const columns = Object.entries(field.columns ?? {}).filter(([, column]) => mayRefuse(column));
-    const old = new Map(linesOf(before[name]).map((line) => [line.id, line]));
-    for (const [index, line] of linesOf(next[name]).entries())
+    const old = new Map(recordLines(before[name]).map((line) => [line.id, line]));
+    for (const [index, line] of recordLines(next[name]).entries())
       for (const [column, spec] of columns)
         await refuse(
           `${name}.${index}.${column}`,
@@ -122,5 +122,3 @@ export async function refuseLocked(
 
 const mayRefuse = ({ once, readOnlyWhen, visibleWhen }: Field) =>
   once === true || readOnlyWhen !== undefined || visibleWhen !== undefined;
-
-const linesOf = (value: FieldValue) => (value ?? []) as readonly RecordData[];

@@ -2,7 +2,7 @@ import { Exact, toDecimal } from '#engine/fields/decimal.ts';
 import { compute, holds } from '#engine/expression/index.ts';
 import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts';
 import type { RollupTerm } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import { namedCode } from '#engine/schema/anyReference.ts';
 import { keysOf, moduleField, targetsIn } from '#engine/schema/rollups.ts';
@@ -36,7 +36,7 @@ export function contributionsOf(
     term.lines ? expressions.line(term.of, term.lines, text) : expressions.record(term.of, text);
   const [by, ...further] = keysOf(term);
   const named = moduleField(registry, term);
-  const entries = term.lines ? ((source[term.lines] ?? []) as RecordData[]) : [source];
+  const entries = term.lines ? recordLines(source[term.lines]) : [source];
   return entries.flatMap((entry) => {
     const scope: RecordData = term.lines ? { ...entry, parent: source } : entry;
     const read = (field: string) => (field in entry ? entry[field] : source[field]);

@@ -8,7 +8,7 @@ import type {
   LineSource,
   Matching,
 } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { newId } from '../newId.ts';
@@ -153,7 +153,7 @@ function madeFrom(
 /** Lines with the columns that both tables have, as new lines. */
 function copyLines(columns: Record<string, Field>, lines: FieldValue): RecordData[] {
   const copied = Object.keys(columns).filter((column) => isCopied(columns[column]!));
-  return (Array.isArray(lines) ? (lines as RecordData[]) : []).map((line) => ({
+  return recordLines(lines).map((line) => ({
     id: newId(),
     ...Object.fromEntries(copied.map((column) => [column, line[column] ?? null])),
   }));

@@ -1,7 +1,7 @@
 import { compute, holds } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { CallStep, Effect } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { entriesOf, evaluated, runAt, type Run } from './effectRun.ts';
 import { idAt } from './lockPlan.ts';
 import { create, createFrom, fill } from './makeRecords.ts';
@@ -75,7 +75,7 @@ function changedLines(work: Work, run: Run, changed: string, target: RecordData)
   const { of, where } = lines!;
   const expressions = expressionsOf(work.registry);
   const columns = work.registry.module(changed).fields[of]!.columns!;
-  return ((target[of] ?? []) as readonly RecordData[]).map((line) => {
+  return recordLines(target[of]).map((line) => {
     const inLine = { ...context, variables: { ...context.variables, line } };
     const compiled = (text: string) => expressions.effectOnLine(module, text, effect);
     if (!holds(compiled(where), inLine)) return line;
@@ -107,7 +107,7 @@ async function handOver(work: Work, run: Run) {
   const [fromId] = await peopleAt(work, run, from);
   const [toId] = await peopleAt(work, run, to);
   if (!fromId || !toId || fromId === toId) return;
-  const lines = (successors ? (record[successors.lines] ?? []) : []) as readonly RecordData[];
+  const lines = successors ? recordLines(record[successors.lines]) : [];
   const named = lines.map((line) => [line[successors!.module], line[successors!.to]]);
   const others = Object.fromEntries(named) as Record<string, string>;
   work.handOvers.push({ fromId, toId, successors: others, module, record });

@@ -4,7 +4,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import { countingSource, fetchedThrough } from '#engine/schema/fetchSources.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { takenLines } from '#engine/schema/takenLines.ts';
 import { newId } from '../newId.ts';
@@ -58,7 +58,7 @@ function withLines(
   lines: FieldValue,
 ) {
   const spec = work.registry.module(module).fields[table]!;
-  const taken = takenLines(spec, (lines ?? []) as readonly RecordData[]);
+  const taken = takenLines(spec, recordLines(lines));
   const added = taken.map((line) => ({ id: newId(), ...line }));
   return fillLineDefaults(work, module, { ...record, [table]: added }, before);
 }
@@ -72,11 +72,9 @@ async function fillLines(
   before: RecordData,
 ) {
   const columns = inOrder(spec.columns ?? {});
-  const lines = record[table] as readonly RecordData[];
+  const lines = recordLines(record[table]);
   if (columns.length === 0) return lines;
-  const old = new Map(
-    ((before[table] ?? []) as readonly RecordData[]).map((line) => [line.id, line]),
-  );
+  const old = new Map(recordLines(before[table]).map((line) => [line.id, line]));
   const expressions = expressionsOf(work.registry);
   const filled: RecordData[] = [];
   for (const line of lines) {

@@ -1,7 +1,7 @@
 import { holds, toCondition } from '#engine/expression/index.ts';
 import { inMemory } from '#engine/schema/expressions.ts';
 import { recompute } from '#engine/schema/recompute.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { withAnsweredParts, withCompleteAnswers } from '../answers/answeredParts.ts';
 import { withDrawnDesigns } from '../answers/drawnDesigns.ts';
 import { withRealFiles } from '../answers/filesOfAnswers.ts';
@@ -85,8 +85,8 @@ async function withFound(
     (row[field] ?? null) === id ? row : { ...row, [field]: id };
   if (table === undefined) return put(record, await search.find(one, whole));
   if (!Array.isArray(record[table])) return record;
-  const lines = record[table] as readonly RecordData[];
-  const computed = whole[table] as readonly RecordData[];
+  const lines = recordLines(record[table]);
+  const computed = recordLines(whole[table]);
   const found = await Promise.all(
     lines.map(async (line, index) =>
       put(line, await search.find(one, { ...computed[index], parent: whole })),

@@ -1,4 +1,4 @@
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import { keysOf } from '#engine/schema/rollups.ts';
 import type { Tx } from '../../../db/Database.ts';
@@ -28,7 +28,7 @@ export async function holdersOf(
       where r.${name(column)} = any(${[...targets]}::uuid[]) order by 1`),
   );
   const rowsOf = (record: RecordData | null) =>
-    table === undefined ? [record] : ((record?.[table] ?? []) as RecordData[]);
+    table === undefined ? [record] : recordLines(record?.[table]);
   const changed = view
     .changedOf(module)
     .filter(({ record }) => rowsOf(record).some((row) => targets.has(row?.[column] as string)));

@@ -1,6 +1,6 @@
 import { compute } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { fromLine } from './dependencies.ts';
 import type { Work } from './Work.ts';
@@ -20,9 +20,9 @@ export async function fillLineDefaults(
   for (const [table, { columns = {} }] of Object.entries(work.registry.module(module).fields)) {
     const defaults = Object.entries(columns).filter(([, column]) => column.default !== undefined);
     if (defaults.length === 0 || !Array.isArray(record[table])) continue;
-    const known = new Set(((before[table] ?? []) as RecordData[]).map(({ id }) => id));
+    const known = new Set(recordLines(before[table]).map(({ id }) => id));
     const lines: RecordData[] = [];
-    for (const line of record[table] as RecordData[]) {
+    for (const line of recordLines(record[table])) {
       const next = { ...line };
       const missing = known.has(line.id)
         ? []

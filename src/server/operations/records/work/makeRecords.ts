@@ -3,7 +3,7 @@ import { compute } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { filledLines } from '#engine/schema/filledLines.ts';
 import type { Creation, Matching } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../../errors.ts';
 import { listedBy, newLines, recordsOfLines, type Listed } from './creation.ts';
 import { evaluated, type Run } from './effectRun.ts';
@@ -66,7 +66,7 @@ export async function fill(work: Work, run: Run): Promise<void> {
   const added = newLines(work.registry, module, lines, effect.forEach, record, context, found);
   const next = Object.entries(added).map(([table, more]) => [
     table,
-    [...((record[table] ?? []) as readonly RecordData[]), ...more],
+    [...recordLines(record[table]), ...more],
   ]);
   await work.assign(module, id, Object.fromEntries(next) as RecordData);
 }

@@ -1,6 +1,6 @@
 import type { RollupUse, Registry } from '#engine/schema/registry.ts';
 import { isByOwn, keysOf } from '#engine/schema/rollups.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import type { Contribution } from './contributions.ts';
 import { sameValue } from './values.ts';
 
@@ -57,9 +57,7 @@ export function keysOfRow(registry: Registry, use: RollupUse, row: RollupRow): F
 
 /** The rows of a record that a roll-up is kept in. */
 export const rowsOf = (record: RecordData, table: string | undefined): RollupRow[] =>
-  table === undefined
-    ? [{ record }]
-    : ((record[table] ?? []) as RecordData[]).map((line) => ({ record, line }));
+  table === undefined ? [{ record }] : recordLines(record[table]).map((line) => ({ record, line }));
 
 /** The record with its rows changed; the same object when none was. */
 function withRows(

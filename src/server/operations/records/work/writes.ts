@@ -1,6 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import type { Statement } from '../../../db/Database.ts';
 import { searchColumns, searchSources } from '../search.ts';
 import { entityOf } from '../sql/entity.ts';
@@ -31,7 +31,11 @@ function insertsOf(module: Module, written: readonly Written[]): Statement[] {
   const extra = Object.keys(searchColumns(module, records[0]!));
   const ofLines = [...lines].flatMap(([field, line]) => {
     const all = records.flatMap((record) =>
-      linesOf(record, field).map((one, position) => ({ ...one, parentId: record.id, position })),
+      recordLines(record[field]).map((one, position) => ({
+        ...one,
+        parentId: record.id,
+        position,
+      })),
     );
     return all.length ? [upsertLines(line.table, line.columns, all)] : [];
   });
@@ -64,14 +68,17 @@ function changesOfOne({ module, id, before, after, changes }: Written): Statemen
     : insert(table, [...columns, ...extra], [row]);
   const lineWrites = [...lines].flatMap(([field, line]) =>
     field in changes || (!before && (after[field] as unknown[] | null)?.length)
-      ? writeLines(line.table, line.columns, id, linesOf(before, field), linesOf(after, field))
+      ? writeLines(
+          line.table,
+          line.columns,
+          id,
+          recordLines(before?.[field]),
+          recordLines(after?.[field]),
+        )
       : [],
   );
   return [record, ...lineWrites].map(statement);
 }
-
-const linesOf = (record: RecordData | null, field: string) =>
-  (record?.[field] ?? []) as readonly RecordData[];
 
 function writeLines(
   table: SqlFragment,
