@@ -3,7 +3,7 @@ import { lineText } from '../fields/lineText.ts';
 import { questionsOf, type Answered } from './formDesign.ts';
 import { isLines } from './language/fieldTypes.ts';
 import type { Field } from './language/index.ts';
-import { recordLines, type FieldValue, type RecordData } from './record.ts';
+import { recordLines, type FieldValue } from './record.ts';
 
 /** What was answered to a question: lines are one below the other. */
 export function answerText(field: Field, value: FieldValue, context: FormatContext): string {

@@ -33,7 +33,7 @@ export function relationOf<Related extends Relation>(
 export function idsAt(record: RecordData, path: string): string[] {
   const [name = '', column] = path.split('.');
   const value = record[name];
-  const lines = column !== undefined && recordLines(value);
-  const found = column === undefined ? [value] : lines.map((line) => line[column]);
-  return [...new Set(found.flat().filter((id) => typeof id === 'string' && id !== ''))] as string[];
+  const found = column === undefined ? [value] : recordLines(value).map((line) => line[column]);
+  const ids = found.flat().filter((id) => typeof id === 'string' && id !== '');
+  return [...new Set(ids)] as string[];
 }
