@@ -27,7 +27,7 @@ export interface ParseContext {
   dict: (code: string) => Dictionary | undefined;
   /** IANA name; a typed date and time is in it. */
   timeZone: string;
-  /** `2026-11-20`, where people type: days may be told from it. */
+  /** Today where people type, `2026-11-20`: relative days count from it. */
   today?: string;
   /** Id of the record a reference field may point to by this number or title. */
   find?: (field: Field, text: string) => string | undefined;

@@ -8,7 +8,7 @@ import { lineText } from './lineText.ts';
 export interface ChangeText {
   /** Of a table: which of its lines, from 1; a line that went has the place it had. */
   line: number | null;
-  /** Of the column; null where the whole value, or a whole line, is told. */
+  /** Of the column; null where the whole value, or a whole line, is shown. */
   column: Text | null;
   was: string;
   becomes: string;

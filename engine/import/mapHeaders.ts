@@ -13,7 +13,7 @@ export const plainHead = (head: string) =>
 
 /**
  * Finds the field of each column by its head: as a person once chose it, by the title in either language, or by the
- * name of the field. Of two columns that mean the same the first counts.
+ * name of the field. When two columns mean the same field, the first wins.
  *
  * @param remembered fields by head, as `plainHead` writes it; null: left out
  */

@@ -56,7 +56,7 @@ const fieldsIn = (text: Text): string[] =>
     .map(({ name }) => name)
     .filter((name) => !isGeneral(name) && name !== 'item');
 
-/** What of a record, its lines and its process a template reads. */
+/** Which parts of a record, its lines and its process a template reads. */
 export function readsOf(registry: Registry, template: PrintTemplate): PrintReads {
   const paths = new Set<string>();
   const lines: Record<string, Set<string>> = {};

@@ -3,7 +3,7 @@ import type { DatePart, Dimension, Field, Report, Text } from '../schema/languag
 import { isAnyReference, isMultiple, referencedModule, type Registry } from '../schema/registry.ts';
 import { placesOf, titleOf, type Places } from './places.ts';
 
-/** How the values of a dimension are told apart. */
+/** How the values of a dimension are grouped. */
 type DimensionKind =
   'time' | 'range' | 'org' | 'reference' | 'dict' | 'boolean' | 'source' | 'number' | 'text';
 
@@ -63,7 +63,7 @@ export function resolveDimension(
   };
 }
 
-/** How values of a field are told apart; undefined: they cannot be. */
+/** How values of a field are grouped; undefined: they cannot be. */
 export function kindOfDimension(
   registry: Registry,
   spec: Pick<Dimension, 'ranges' | 'level' | 'company'>,

@@ -149,7 +149,7 @@ export function createRegistry(definitions: Definitions, settings?: Settings): R
 
 /** Who holds a role is chosen from a dictionary: it has all roles that are held, also those made since it was written. */
 function withRoles(dict: Dictionary, { modules, roles, system }: Definitions): Dictionary {
-  // files that are checked, and what a browser is told, may lack any of it
+  // files that are being checked, and what a browser gets, may lack any of it
   const holders = system?.roleHolders as Definitions['system']['roleHolders'] | undefined;
   const holding = modules.find(({ module }) => module === holders?.module);
   if (!holders || holding?.fields[holders.role]?.dict !== dict.dict) return dict;

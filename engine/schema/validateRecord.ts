@@ -102,7 +102,7 @@ export function validateRecord(
     if (!isLines(field)) continue;
     const lines = recordLines(value);
     const least = field.rows?.min ?? 0;
-    // a table that must be filled in and is empty is told once
+    // an empty table that must be filled in is reported once
     const missing = missingMessage(field);
     if (lines.length < least && !messages[name]?.some(({ en }) => en === missing.en))
       add(name, {

@@ -26,7 +26,7 @@ interface Props<Due extends DueDate> {
 const inMonth = { day: 'numeric', weekday: 'short' } as const;
 const otherMonth = { month: 'numeric', day: 'numeric' } as const;
 
-/** What is due in a month, by day; days of other months that are told of with it say their month. */
+/** What is due in a month, by day; days of other months that are listed with it name their month. */
 export function DeadlineList<Due extends DueDate>(props: Props<Due>) {
   const { month, deadlines, isCapped, onMonth, onOpen } = props;
   const styles = useStyles();

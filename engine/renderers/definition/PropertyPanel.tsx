@@ -84,7 +84,7 @@ export function PropertyPanel({ at, omit = nothing }: PropertyPanelProps) {
     [kind, part?.value, place, omit, words],
   );
   const context = useMemo(() => ({ omit, root: at.length }), [omit, at.length]);
-  // what is told at once and by the check, too, is shown once
+  // a problem that both the panel and the check report is shown once
   const checked = useMemo(
     () => ({
       ...drawing,

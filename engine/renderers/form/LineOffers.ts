@@ -7,7 +7,7 @@ import type { FormStore } from './FormStore.ts';
 
 type Lines = readonly RecordData[];
 
-/** What a person is told about the lines of a record they chose. */
+/** What a person is offered of the lines of a record they chose. */
 export interface LineOffer {
   /** `asked`: lines were typed here, so nothing has happened yet. */
   kind: 'asked' | 'taken';

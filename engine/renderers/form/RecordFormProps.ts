@@ -19,7 +19,7 @@ export interface RecordFormProps {
   /** Called after a write, with whether the record differs from what was saved. */
   onChange?(isDirty: boolean): void;
   ref?: Ref<RecordFormHandle>;
-  /** It stands inside another form: what is wrong is told there. */
+  /** It stands inside another form, which shows what is wrong. */
   isInner?: boolean;
   /** Buttons below the fields. */
   children?: ReactNode;

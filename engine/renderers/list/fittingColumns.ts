@@ -18,7 +18,7 @@ export const neededWidth = (column: ListColumn, rows: readonly ListRow[], servic
     contentWidth(column, rows, services),
   );
 
-/** However little room there is, a row is told from others by its first columns. */
+/** The first columns identify a row, so they stay however little room there is. */
 const fewest = 2;
 
 /**

@@ -4,7 +4,7 @@ import type { Unit } from './formatFigure.ts';
 import type { ChartLook } from './options/ChartLook.ts';
 import { useFigures } from './useFigures.ts';
 
-/** What of its surroundings a chart takes on: language, theme, width, and whether things may move. */
+/** What a chart takes from its surroundings: language, theme, width, and whether things may move. */
 export function useChartLook(unit: Unit): ChartLook {
   const figures = useFigures(unit);
   const { language } = useServices();

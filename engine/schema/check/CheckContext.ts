@@ -19,7 +19,7 @@ export interface ReportOptions {
   suggestion?: string | undefined;
   /** What the suggestion is called. */
   suggestionTitle?: Text | undefined;
-  /** Nothing refuses it: it is told, and fails no check. */
+  /** A warning: it is reported, but fails no check. */
   isWarning?: boolean;
 }
 
@@ -55,7 +55,7 @@ export type RuleAcross = (
 const isShared = (said: string | undefined, file: string) =>
   said !== undefined && said !== file && !said.startsWith('overlays/');
 
-/** Collects problems, in the order they are told. */
+/** Collects problems, in the order they are reported. */
 export function createReporter(problems: Problem[]): CheckContext['report'] {
   return (source, path, problem, options = {}) => {
     const { key = false, offset = 0, suggestion, suggestionTitle, isWarning } = options;

@@ -158,7 +158,7 @@ function lazily<T extends object>(make: () => T): () => T {
 function plainValue(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    // Of two equal keys JSON.parse keeps the last: then more are written than there are.
+    // JSON.parse keeps the last of two equal keys: then more are written than it returns.
     return keysIn(value) === keysWritten(text) ? value : undefined;
   } catch {
     return undefined;

@@ -20,7 +20,7 @@ export interface FlowProblem extends Message, Pick<Problem, 'severity' | 'sugges
 
 /**
  * Everything that is wrong with a process that would take the place of the one a module has, by the same rules as
- * those for files. What is wrong elsewhere because of it is told too, without a step: in modules that name this one.
+ * those for files. Problems it causes in modules that name this one are reported too, without a step.
  *
  * @param flow of any shape: one that is being drawn may be incomplete
  */

@@ -58,7 +58,7 @@ const absences: ReadonlySet<string> = new Set<MessageCode>([
 
 const kindsOf: Partial<Record<DefinitionKind, string>> = { roles: 'kind.role', menu: 'kind.area' };
 
-/** True for a problem that may only follow from what could not be read, and is told there. */
+/** True for a problem that may only follow from something unreadable, which is reported itself. */
 export function isConsequence(
   { code, facts, file, usedIn = [] }: Problem,
   { names, files, kinds, isUnbound }: Unread,

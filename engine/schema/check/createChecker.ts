@@ -27,7 +27,7 @@ interface Entry {
 
 interface Shape {
   problems: Problem[];
-  /** What the rules that look across files can bear, without the parts whose shape is wrong. */
+  /** The definition for the rules that look across files, without the parts whose shape is wrong. */
   part?: Source;
   /** What those parts say. */
   lost: ReadonlySet<string>;

@@ -170,7 +170,7 @@ function tags(schema: object | undefined, name: string, kind: DefinitionKind): r
   });
 }
 
-/** Of few types these are told; what most have, is for what people type in. */
+/** Lists the types that have the keyword, unless most have it: then it says that a field must be typed in. */
 function notOfType(type: string, keyword: string): Message {
   const types = typesWith(keyword);
   return types.length > 12

@@ -8,7 +8,7 @@ interface ReadText {
   root: Node | undefined;
   /** Of the text with its mistakes put right. */
   right: Node | undefined;
-  /** In the order of lines, one a line: what else is told of a line mostly follows from the first. */
+  /** In the order of lines, one per line: further errors in a line mostly follow from its first. */
   mistakes: { offset: number; problem: Message }[];
 }
 

@@ -1,6 +1,6 @@
 import type { Problem } from './Source.ts';
 
-/** What is wrong with a trait, or a name, in many files is one problem: of it is told in how many. */
+/** A mistake in a trait, or in a shared name, shows in many files: it is reported once, with the files that use it. */
 export function mergeRepeated(problems: readonly Problem[]): Problem[] {
   const told = new Map<string, Problem>();
   for (const problem of problems) {

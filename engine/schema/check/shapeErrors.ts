@@ -14,7 +14,7 @@ interface ShapeError {
   suggestion?: string | undefined;
 }
 
-/** What errors of a validator of the language (with `allErrors` and `verbose`) are to people, each told once. */
+/** The errors of a validator of the language (with `allErrors` and `verbose`) in words for people, each once. */
 export const shapeErrors = (
   kind: DefinitionKind,
   value: unknown,
@@ -37,7 +37,7 @@ export const shapeErrors = (
 /** Without these nothing is known of a field: what it yields would be guessed. */
 const needed: readonly unknown[] = ['title', 'valueType'];
 
-/** A keyword that a field of this type has not, or needs: the other rules bear it. */
+/** A keyword that a field of this type does not have, or needs: the other rules can cope with it. */
 const isPairing = (error: ErrorObject) =>
   typeOfField(error) !== undefined &&
   (error.keyword === 'additionalProperties' || error.keyword === 'required') &&
@@ -49,10 +49,10 @@ const isName = ({ keyword, parentSchema, data }: ErrorObject) =>
   data !== '' &&
   ['role', 'module', 'dict'].includes(String((parentSchema as { names?: unknown }).names));
 
-/** What other rules bear. */
+/** Errors that the other rules can cope with. */
 export const isReportedByRules = (error: ErrorObject) => isPairing(error) || isName(error);
 
-/** What is missing stands beside, misspelt, and that is told. */
+/** The missing key is there, misspelt, and the misspelling is reported. */
 const isMisspelt = (
   { keyword, instancePath, params }: ErrorObject,
   errors: readonly ErrorObject[],

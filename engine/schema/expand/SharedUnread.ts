@@ -1,4 +1,4 @@
-/** Something that a module uses cannot be read, which is told there. */
+/** A module uses something that cannot be read; the problem is reported in that file. */
 export class SharedUnread extends Error {
   override readonly name = 'SharedUnread';
 }

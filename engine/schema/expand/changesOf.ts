@@ -170,7 +170,7 @@ function longestInOrder(numbers: readonly number[]): ReadonlySet<number> {
   return new Set(runs.reduce((a, b) => (b.length > a.length ? b : a), []));
 }
 
-/** Whether a change makes of the base the target, with nothing to be told of it. */
+/** Whether a change turns the base into the target without any problem. */
 function says(
   base: Json,
   change: Json,

@@ -16,7 +16,7 @@ export type Expanded = WeakMap<Source, { from: readonly Source[]; key: string; w
 /**
  * Definitions as they are in force: overlays (files below `overlays/`, in order) change what other files say; modules
  * have their traits, and in full what is said in short or goes without saying. Of several definitions of one name the
- * first is changed, and the check tells of the others. What is wrong is told where it is written.
+ * first is changed, and the check reports the others. Problems are reported where they are written.
  *
  * @param known from the last time: what is made of the same sources again is the same object
  */

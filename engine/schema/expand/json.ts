@@ -4,7 +4,7 @@ export type JsonObject = { readonly [key: string]: Json };
 export const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object whatever stands there: the check tells of what is none. */
+/** Always an object, whatever stands there: the check reports what is none. */
 export const objectOf = (value: Json): JsonObject => (isObject(value) ? value : {});
 
 /** What tells an entry of a list from the others; undefined: nothing does. */

@@ -29,7 +29,7 @@ export function mergeRows(
   for (const [index, change] of changes.entries()) {
     const isRemoved = isObject(change) && change['remove'] === true;
     const names = Array.isArray(change) ? (change as Json[]) : isRemoved ? [entryKey(change)] : [];
-    // what one part says twice stays, so that the check tells of it
+    // what one part says twice stays, so that the check reports it
     const isBelow = (row: Row) => row.list === base;
     const place = rows.findIndex(
       (row) => isBelow(row) && names.some((name) => has(row.fields, name)),

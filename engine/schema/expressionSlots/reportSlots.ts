@@ -40,7 +40,7 @@ function* measureSlots(registry: Registry, report: Report): Generator<Expression
   }
 }
 
-/** What is not there is told elsewhere. */
+/** Another rule reports what is missing. */
 function isThere(registry: Registry, { module, lines }: ReportSource): boolean {
   const found = registry.findModule(module);
   return found !== undefined && (lines === undefined || isLines(found.fields[lines]));

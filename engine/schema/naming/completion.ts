@@ -20,7 +20,7 @@ export interface Suggestion {
   says?: string | undefined;
   /** Of a field or a setting: what people call it. */
   title?: Text | undefined;
-  /** What of it stands before the cursor already, where that is more than a word. */
+  /** What stands before the cursor already, where that is more than a word. */
   typed?: string;
 }
 

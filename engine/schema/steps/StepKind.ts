@@ -36,7 +36,7 @@ export interface StepKind<S extends Step> {
   people(step: S): { path: Path; rule: ApproverRule }[];
   /** The record that it makes and submits, perhaps for each entry of a list. */
   creation(step: S): Pick<CallStep, 'create' | 'forEach'> | null;
-  /** What of the module it runs. */
+  /** Which part of the module it runs. */
   runs(step: S): Pick<EffectStep, 'guards' | 'effects'> | null;
   /** True where a process stands until somebody acts. */
   waits: boolean;

@@ -24,7 +24,7 @@ export interface RedactedFlow {
  * of every rule about people, stands a name for the answer: roles, posts and personnel numbers are not told. Fields,
  * buttons, effects, and what is made by steps that call are left out.
  *
- * @param isKnown true for conditions that may be told and can be judged there; asked with the name of a list, too
+ * @param isKnown true for conditions that the browser may know and can judge; also asked with the name of a list
  */
 export function redactFlow(
   { steps, approverIsStarter, alreadyApproved, resubmit }: Flow,

@@ -8,7 +8,7 @@ import type { InstanceState, Task, Call, StepInstance, WorkflowEffect } from '..
 /** After entering steps: somebody is waited for, all were passed, or the instance was stopped. */
 export type Reached = 'waiting' | 'through' | 'stopped';
 
-/** What redacting a step asks: in place of what is not to be told stands the name of an answer. */
+/** What redacting a step needs: the name of an answer replaces what must not be known. */
 export interface Redaction {
   condition(text: string, stepId: string, what: string): string;
   /** The condition of a step that is passed over unless it is true. */

@@ -22,7 +22,7 @@ export interface TimeLimits {
   idle: number;
 }
 
-/** A statement that waits for a row is told to be waiting before it is told to be slow. */
+/** A statement that waits for a lock is reported as waiting before it is reported as slow. */
 export const timeLimits = (statement: number): TimeLimits => ({
   statement,
   lock: (statement * 2) / 3,

@@ -14,7 +14,7 @@ export class Notifications {
     for (const channel of this.listeners.keys()) await client.query(listen(channel));
   }
 
-  /** Adds a listener; `client` is told when the channel is new. Answers how to remove it. */
+  /** Adds a listener; `client` listens when the channel is new. Returns how to remove it. */
   async add(client: ClientBase, channel: string, listener: Listener): Promise<() => void> {
     const known = this.listeners.get(channel);
     const set = known ?? new Set();

@@ -51,7 +51,7 @@ function withoutLine(
 export const isSameTarget = (one: CustomTarget | undefined, other: CustomTarget) =>
   one?.kind === other.kind && one.name === other.name;
 
-/** As they are told to who changes one definition: those of others name their file. */
+/** As shown to whoever changes one definition: problems of others name their file. */
 export const problemsFor = (
   target: CustomTarget,
   problems: readonly DefinitionProblem[],

@@ -39,7 +39,7 @@ const lookWith = ({ look, written }: CheckedFolder, customisations: readonly Cus
   look([...written, ...customisations.map(({ source }) => source)]);
 
 /**
- * Those of which mistakes are told are left out until nothing is wrong; where mistakes are of files that nobody changed,
+ * Customisations with mistakes are left out until nothing is wrong; where mistakes are of files that nobody changed,
  * one after another is tried.
  */
 function fitting(files: CheckedFolder, all: readonly Custom[]) {

@@ -12,7 +12,7 @@ import { ExpressionBox } from '../ExpressionBox.tsx';
 import { problemsAt, useSite } from '../site.ts';
 import { useDefinitionWords } from '../words/useDefinitionWords.ts';
 
-/** An expression: what it may say is offered, what is wrong is marked, and what it yields is told. */
+/** An expression input: suggests names, marks mistakes and shows the type of the result. */
 export function Expression(props: FieldProps) {
   const { id, path, title, text, isRequired, type } = useSite<string>(props);
   const { registry, value: definition, problems } = useDefinition();

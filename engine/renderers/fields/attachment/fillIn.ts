@@ -14,14 +14,14 @@ export interface Filling {
   typed: FieldValue;
 }
 
-/** What comes of a file: fields that are filled in, those that hold something else, or the line that has it already. */
+/** What reading a file led to: fields filled in, fields that hold something else, or the line that has it already. */
 export interface Filled {
   filled: Filling[];
   asked: Filling[];
   line?: number;
 }
 
-/** Fills in what is empty; what somebody typed stays as it is, and is told. */
+/** Fills in what is empty; what somebody typed stays as it is, and is reported. */
 export function fillIn(model: FormModel, reads: Reads, read: ReadParts): Filled {
   const fields = reads.lines ? model.module.fields[reads.lines]?.columns : model.module.fields;
   const values = Object.entries(reads.into).flatMap(([part, name]): [string, string][] => {

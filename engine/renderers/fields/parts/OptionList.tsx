@@ -61,7 +61,7 @@ const Item = ({ item }: { item: PlacedOption }) => (
   </Combobox.Item>
 );
 
-/** What is told in a list of options stands there as one that cannot be chosen: nothing else may stand in a list. */
+/** A note in a list of options is an option that cannot be chosen, since a list box may hold nothing else. */
 function Note(props: { isError?: boolean; onClick?: () => void; children: string }) {
   const styles = useStyles();
   return (

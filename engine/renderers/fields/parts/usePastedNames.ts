@@ -14,7 +14,7 @@ interface PastedNames {
   paste: (text: string) => boolean;
 }
 
-/** Several names pasted at once: those that are clear are taken, the others are told. */
+/** Several names pasted at once: unambiguous ones are taken, the others are reported. */
 export function usePastedNames(
   module: string,
   owner: FieldOwner,

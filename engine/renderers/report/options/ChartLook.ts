@@ -2,7 +2,7 @@ import type { ReportAnswer, ReportMeasure } from '#engine/report/answer.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { Unit } from '../formatFigure.ts';
 
-/** What of its surroundings a chart takes on. */
+/** What a chart takes from its surroundings. */
 export interface ChartLook {
   text(text: Text): string;
   member(member: ReportAnswer['rows'][number]['members'][number]): string;

@@ -30,6 +30,6 @@ const draw: Record<Chart['kind'], Draw> = {
   gantt: (answer, _chart, data, look) => gantt(answer, data, look),
 };
 
-/** What ECharts is told to draw. */
+/** The options that ECharts draws. */
 export const chartOptions: Draw = (answer, chart, data, look) =>
   draw[chart.kind](answer, chart, data, look);

@@ -9,7 +9,7 @@ export const approval = {
   becomes: 'becomes',
   changed: 'changed',
   signatureOf: (name: string) => `Signature of ${name}`,
-  /** Of a table, where changes are told. */
+  /** Of a table, in the list of changes. */
   lineNumber: (line: number) => `line ${line}`,
   empty: 'empty',
   onBehalfOf: (name: string) => `on behalf of ${name}`,

@@ -10,7 +10,7 @@ export const approval: typeof english = {
   becomes: '改为',
   changed: '已修改',
   signatureOf: (name: string) => `${name}的签名`,
-  /** Of a table, where changes are told. */
+  /** Of a table, in the list of changes. */
   lineNumber: (line: number) => `第 ${line} 行`,
   empty: '空',
   onBehalfOf: (name) => `代 ${name}`,

@@ -74,7 +74,7 @@ function expectType(
   const into = typeOfField(registry, module.module, key, spec);
   try {
     const { type } = compileExpression(path, scope);
-    // lines are told by the rule about them
+    // the rule about fetched lines checks those
     if (type.kind === 'list' && type.of.kind === 'line') return;
     const isIdOfRecord = type.kind === 'reference' && into.kind === 'string';
     if (isIdOfRecord || !isAssignable(type, into))
@@ -99,7 +99,7 @@ function expectShared(
   try {
     compileExpression(path, scope);
   } catch (error) {
-    // A reference to a module that is missing or broken is told there.
+    // A missing or broken module is reported where it is referred to.
     if (!(error instanceof ExpressionError) || error instanceof UnknownModule) return;
     report(source, at, error.problem, { offset: error.start, suggestion: error.suggestion });
   }

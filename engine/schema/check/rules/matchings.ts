@@ -121,7 +121,7 @@ function checkMatching(
   if (!node) return;
   context.report(source, [...at, 'where'], message('linesNotCompared'), { offset: node.start });
 
-  /** Nothing when it is wrong, which is told elsewhere. */
+  /** Empty when it is wrong, which another rule reports. */
   function compile() {
     try {
       return expressionsOf(context.registry).matching(module.module, matching, forEach);

@@ -6,7 +6,7 @@ import type { CheckContext, Rule } from '../CheckContext.ts';
 import { closest } from '../closest.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
-/** What stands in braces in a message is a figure that is known when the message is told; both languages tell the same. */
+/** A name in braces in a message is a figure known when the message is shown; both languages name the same figures. */
 export const messages: Rule = (context) => {
   for (const { source, module } of context.modules) {
     for (const [index, guard] of (module.guards ?? []).entries()) {
@@ -20,7 +20,7 @@ export const messages: Rule = (context) => {
   }
 };
 
-/** What a guard reads from its record and computes; nothing when it is wrong, which is told elsewhere. */
+/** What a guard reads from its record and computes; empty when it is wrong, which another rule reports. */
 function figuresOf({ registry }: CheckContext, module: string, guard: Guard) {
   try {
     const expressions = expressionsOf(registry);

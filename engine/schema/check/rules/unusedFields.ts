@@ -2,7 +2,7 @@ import { message } from '../../../messages/build.ts';
 import type { ModuleSource, RuleAcross } from '../CheckContext.ts';
 import { visitNodes } from '../Source.ts';
 
-/** A field that no form, list or expression names is nobody’s: it is told, and fails no check. */
+/** Warns of a field that no form, list or expression names. */
 export const unusedFields: RuleAcross = ({ modules, report }) => {
   for (const place of modules) {
     const { source, module } = place;

@@ -13,7 +13,7 @@ export function createListener(config: ClientConfig, log: DatabaseLog) {
     const client = new Client(config);
     let isReady = false;
     let loss: unknown;
-    // A loss may be told more than once, and before the connection is ready: whoever connects hears of that.
+    // A loss may be reported more than once, and before the connection is ready: connecting fails then.
     client.on('error', (err) => {
       const isFirst = loss === undefined;
       loss ??= err;

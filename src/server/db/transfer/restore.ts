@@ -25,7 +25,7 @@ export interface RestoreOptions extends SyncOptions {
 }
 
 /**
- * Fills an empty database from a dump, all or nothing. Of several at once the first fills it.
+ * Fills an empty database from a dump, all or nothing. If several do so at once, the first one fills it.
  *
  * @throws NotEmptyError when the database has records
  * @throws Error in plain words when the dump is cut off or from a newer version

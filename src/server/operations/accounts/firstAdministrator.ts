@@ -86,7 +86,7 @@ const installer: Caller = {
   language: 'zh',
 };
 
-/** Where the first password comes from: the environment, the person at the terminal, or chance (then it is told). */
+/** Where the first password comes from: the environment, the person at the terminal, or chance (then it is printed). */
 export async function firstPassword(given: string | undefined) {
   if (given) {
     const [fault] = await faultsOf(given);

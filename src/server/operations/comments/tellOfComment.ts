@@ -24,7 +24,7 @@ const mostTold = 50;
  * asked about it, who commented before. They get one message of it until they have read that. Nobody is told of what
  * they may not read.
  *
- * @param isEdited only people named anew are told
+ * @param isEdited only newly mentioned people get a message
  */
 export async function tellOfComment(
   context: WriteContext,

@@ -30,7 +30,7 @@ export interface Configuration {
   text(key: SettingKey): string | undefined;
   /** All that is set, by key. */
   values: Readonly<Record<string, SettingValue>>;
-  /** What browsers are told, whoever looks. */
+  /** Settings that every browser gets, signed in or not. */
   shared: readonly { key: string; value: SettingValue }[];
   organisations: readonly OrgSetting[];
   /** How numbers are made up, by module. */

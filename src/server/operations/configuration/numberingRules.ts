@@ -8,9 +8,9 @@ import { isInForce, text } from '../directory/BindingReader.ts';
 export interface NumberingRule {
   prefix: string;
   separator: string;
-  /** What of `yyyyMMdd` stands in the number. */
+  /** The part of `yyyyMMdd` that stands in the number. */
   date: string;
-  /** What of `yyyyMMdd` has to change for counting to start again. */
+  /** The part of `yyyyMMdd` whose change starts the count again. */
   cycle: string;
   digits: number;
   /** Counting goes on behind it at the least. */

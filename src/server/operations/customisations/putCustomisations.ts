@@ -76,7 +76,7 @@ export async function putCustomisations(
   }
 }
 
-/** What is refused with a reason of its own is told in it. */
+/** A refusal that has a reason of its own keeps it. */
 function asRefusal(error: unknown): unknown {
   const isOurs = error instanceof Error && !(error instanceof BusinessError);
   return isOurs && sqlState(error) === undefined && error.constructor !== TypeError

@@ -10,7 +10,7 @@ import { widgetKindOf, type Reading } from './widgetKinds.ts';
 /**
  * What stands in the widgets of a dashboard, as its reader may see it.
  *
- * @throws errors.notFound for the dashboard; what is wrong with a widget is told in its place
+ * @throws errors.notFound for the dashboard; an error of a widget stands in its place
  */
 export async function dashboardData(
   services: Services,

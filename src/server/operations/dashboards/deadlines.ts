@@ -34,7 +34,7 @@ interface Row {
   date: string;
 }
 
-/** Days that are near enough to be told of before their month has come. */
+/** Days near enough to be listed before their month has come. */
 const near = 30;
 
 /** From the first day on until before the last; of what is reminded of again and again, from `since` on. */

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../db/Database.ts';
 
-/** What open browsers are told; they ask for the rest themselves. */
+/** What open browsers are notified of; they ask for the rest themselves. */
 export type Change =
   /** To-do counts or messages of these people changed; null: of anybody. */
   | { type: 'counts'; userIds: string[] | null }

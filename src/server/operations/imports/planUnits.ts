@@ -59,7 +59,7 @@ export async function planUnits(
   return plans;
 }
 
-/** The record that each unit names, or why it cannot be told. */
+/** Finds the record that each unit names. */
 async function existingOf(
   context: ReadContext,
   module: Module,
@@ -150,7 +150,7 @@ function refuseUnknown(module: Module, { main, key }: Unit, say: (text: Text) =>
   if (given.length > 0 && !isNamed) say(namesNewRecords(module) ? noRecord : noNumber);
 }
 
-/** Undefined where it cannot be told; then the row says why. */
+/** Undefined where the text is no valid value; the row then says why. */
 function valueOf(
   row: UnitRow,
   { column: { path, field }, text }: Cell,

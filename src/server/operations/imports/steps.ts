@@ -99,7 +99,7 @@ export const rowsOfImport = (db: Queryable, id: string, states?: readonly string
     where import_id = ${id} and (${states ?? null}::text[] is null or state = any(${states ?? null}::text[]))
     order by position`);
 
-/** One step at a time: who comes second is told. */
+/** One step at a time: a second request is refused. */
 async function begin(
   services: Services,
   caller: Caller,

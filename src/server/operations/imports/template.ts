@@ -19,7 +19,7 @@ import { importable } from './imports.ts';
 /** So many rows below the head have the choices of their columns. */
 const rows = 5_000;
 
-/** The workbook to be filled in: heads, drop-downs of what may be chosen, and what is told of each column. */
+/** The workbook to be filled in: heads, drop-downs of what may be chosen, and notes on each column. */
 export async function importTemplate(
   services: Services,
   caller: Caller,

@@ -3,7 +3,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { MaintenanceWindow } from '../configuration/Configuration.ts';
 
-/** How long before it begins people are told of maintenance. */
+/** How long before it begins people are warned of maintenance. */
 const announcedHours = 24;
 
 const iso = (time: number) => new Date(time).toISOString();

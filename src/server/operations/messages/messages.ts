@@ -29,7 +29,7 @@ interface MessageRow {
 
 /** Which of one's messages. */
 export interface MessageQuery {
-  /** Default: all that one wants to be told of. */
+  /** Default: all categories that one has not muted. */
   category?: MessageCategory;
   unread?: boolean;
   /** Those not read before all others. */
@@ -78,7 +78,7 @@ export async function listMessages(
   };
 }
 
-/** The categories that a person wants to be told nothing of. */
+/** The categories that a person has muted. */
 async function readMuted(services: Services, caller: Caller): Promise<MessageCategory[]> {
   const chosen = await readSetting(services, caller, mutedMessages);
   return Array.isArray(chosen) ? names.filter((name) => chosen.includes(name)) : [];

@@ -20,7 +20,7 @@ export interface PrintedFile {
   refused: RefusedPrint[];
 }
 
-/** What a job of many may be told on its way. */
+/** Limits of a print job, and how it reports progress. */
 interface Limits {
   max: number;
   progress: (done: number, total: number) => void;

@@ -8,7 +8,7 @@ import type { Directory } from '../directory/Directory.ts';
 import { and, name, or, sql } from '../records/sql/fragment.ts';
 import { sqlScope } from '../records/sql/scope.ts';
 
-/** What of a person decides whether a record is for them. */
+/** The facts about a person that decide whether a record is for them. */
 interface Standing {
   userId: string;
   companyId: string | null;

@@ -18,7 +18,7 @@ const most = 30;
 
 /**
  * Records of all modules that the caller may read, found by what was typed as in any list of them, the best match
- * first. What is hidden from the caller neither finds a record nor is told.
+ * first. Fields hidden from the caller are neither searched nor shown.
  */
 export async function searchRecords(
   services: Services,

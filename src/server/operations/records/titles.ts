@@ -24,7 +24,7 @@ export function titleOfReference(
   return sql`(select ${titleSql(registry, target, alias)} from ${table} ${name(alias)} where ${name(alias)}.id = ${id})`;
 }
 
-/** The same as people read it, who are told when it is void. */
+/** The same as people read it: a void record is marked. */
 export function readableTitle(
   registry: Registry,
   language: Caller['language'],

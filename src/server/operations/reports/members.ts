@@ -147,7 +147,7 @@ function titleOf(
   }
 }
 
-/** Two departments of one name are told apart by their companies. */
+/** Departments that share a name are distinguished by their companies. */
 function apart({ title, also }: FoundMember): Text {
   return also === null
     ? { en: title!, zh: title! }

@@ -93,7 +93,7 @@ async function count(
   throw errors.tooManyAttempts({ minutes: Math.max(1, Math.ceil(left / 60_000)) });
 }
 
-/** Each wait is told of once in the security log, however often it is run against. */
+/** Each wait is logged once as a security event, however many attempts run into it. */
 async function tellOnce(services: Services, key: string, { name, address }: Guesser) {
   const first = await services.db.run(
     sql`update app.login_attempt set told = true where key = ${key} and not told`,

@@ -34,7 +34,7 @@ function checkReport(place: ReportPlace) {
   checkLayout(place);
 }
 
-/** False when its rows cannot be told: then nothing of the report can be. */
+/** False when its source is unknown: then nothing else of the report can be checked. */
 function checkSource({ context, source, report }: ReportPlace, index: number): boolean {
   const { module: name, lines } = report.sources[index]!;
   const at = ['sources', index];

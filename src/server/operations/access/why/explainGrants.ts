@@ -18,7 +18,7 @@ export type Explained = Omit<WhyGrant, 'fields'> & { reach: ReadonlySet<string> 
  * The grants of a module and of its processes: whether the person holds their roles, and whether the record is among
  * their rows.
  *
- * @param asker to whom the values are told
+ * @param asker who gets to see the values
  */
 export async function explainGrants(
   context: ReadContext,

@@ -25,7 +25,7 @@ export interface SheetFile {
 /** A sheet of a workbook that is written at once. */
 export interface WholeSheet extends SheetOptions {
   data: Cell[][];
-  /** Columns of cells in which people choose, or are told something. */
+  /** Columns whose cells offer a choice or carry a note. */
   validations?: {
     /** `C2:C5000` */
     range: string;

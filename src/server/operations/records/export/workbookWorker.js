@@ -22,7 +22,7 @@ async function write(message) {
   parentPort.close();
 }
 
-/** What may be chosen in the columns of a sheet, and what is told of them. */
+/** What may be chosen in the columns of a sheet, and the notes on them. */
 const choices = {
   files: {
     transform: {

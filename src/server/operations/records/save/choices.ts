@@ -24,7 +24,7 @@ export interface Choice {
 }
 
 /**
- * What of a record has to be judged: what is newly chosen, and what is asked again.
+ * The choices of a record that have to be checked: new ones, and those whose condition may have changed.
  *
  * @param given fields that came with the request
  */

@@ -160,7 +160,7 @@ async function update(
   await work.change(module.module, id, { moment: 'save', action: 'update' });
 }
 
-/** Modules without a process have no later moment at which a record must be complete: that is told before guards are. */
+/** Without a process there is no later moment at which a record must be complete, so this is checked before guards. */
 async function complete(
   context: WriteContext,
   work: Work,

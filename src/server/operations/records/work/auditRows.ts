@@ -45,7 +45,7 @@ export function auditRows(work: Work, written: readonly Written[]): Statement[] 
   ];
 }
 
-/** Roles given and taken are told in the security log, too. */
+/** Roles given and taken also go into the security log. */
 function roleEvents(work: Work, written: readonly Written[]): AuditRow[] {
   const { caller, now, services } = work.context;
   const { module: holders, role, user } = services.registry().system.roleHolders;
@@ -66,7 +66,7 @@ function roleEvents(work: Work, written: readonly Written[]): AuditRow[] {
   });
 }
 
-/** The messages that effects sent; nobody is told what they did themselves. */
+/** The messages that effects sent; nobody gets one about what they did themselves. */
 export function messageRows(work: Work): Statement[] {
   const { caller, now } = work.context;
   const rows = work.messages

@@ -85,7 +85,7 @@ async function refuseOwned(work: Work, module: string, record: RecordData, guard
     throw errors.guard(guard.id, guard.message, { owned: ownedInWords(owned) }, links);
 }
 
-/** What the guard read of the record, by path, and what it computed to be told. */
+/** What the guard read of the record, by path, and the figures it computed for its message. */
 function factsOf(registry: Registry, module: string, guard: Guard, context: EvaluationContext) {
   const expressions = expressionsOf(registry);
   const texts =
@@ -109,7 +109,7 @@ function amountOf(value: FieldValue): FieldValue {
   return amount && amount.toFixed(Math.max(2, amount.decimalPlaces()));
 }
 
-/** What several lines break is told in one message. */
+/** Puts the same breach in several lines into one message. */
 function together([first, ...more]: readonly BusinessError[]): BusinessError {
   if (!more.length) return first!;
   const { error, code, facts, links } = first!;

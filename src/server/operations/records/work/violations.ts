@@ -3,7 +3,7 @@ import { errors } from '../../../errors.ts';
 import { entityOf } from '../sql/entity.ts';
 import type { Written } from './Written.ts';
 
-/** What PostgreSQL tells of a constraint that a statement broke. */
+/** What PostgreSQL reports about a constraint that a statement violated. */
 interface Violation extends Error {
   code: string;
   table: string;

@@ -158,7 +158,7 @@ function totalsOnce(atoms: readonly Atom[], several: readonly number[]): SqlFrag
 const listed = (columns: readonly SqlFragment[]) =>
   columns.length ? join(columns) : raw('1 as nothing');
 
-/** By which measure the top is told; of what is compared, what it is compared of. */
+/** The measure that ranks the top members; for a comparison, the measure it compares. */
 function rankedBy({ shown, measures }: AskedReport): string | undefined {
   let first: ResolvedMeasure | undefined = shown[0];
   while (first?.spec.compare) {
