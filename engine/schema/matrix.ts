@@ -161,7 +161,7 @@ export function withTypedCells(field: MatrixSpec, given: FieldValue, before: Fie
   return next as FieldValue;
 }
 
-/** `lastYear.q1`: the first cell that nobody types and that was given another figure than it held. */
+/** `lastYear.q1`: the first computed cell that was sent with another figure than the stored one. */
 export function lockedCell(
   field: MatrixSpec,
   given: FieldValue,

@@ -37,7 +37,7 @@ export interface Owned {
   titles: { module: Text; field: Text };
   leaving: Owner['leaving'];
   count: number;
-  /** What is open of them; absent: no amount is known, or not to be seen. */
+  /** The open amount; absent: unknown, or hidden from the caller. */
   amount?: string;
   /** true: nothing of it may be read; whoever decides is told how many and how much all the same. */
   unseen?: true;

@@ -6,7 +6,7 @@ export interface Relation {
   module: string;
   /** Their reference; of lines, `lines.contractId`. */
   field: string;
-  /** Where this record says what `field` is to be; absent: it is the record itself. */
+  /** The path to the record that `field` refers to; absent: the record itself. */
   of?: string;
 }
 

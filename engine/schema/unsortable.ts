@@ -1,6 +1,6 @@
 import type { FieldType } from './language/index.ts';
 
-/** Types whose values have no order: several values at once, files, and what is made of parts. */
+/** Types whose values have no order: lists of values, files, and composite values. */
 export const unsortable: ReadonlySet<FieldType> = new Set([
   'table',
   'refs',

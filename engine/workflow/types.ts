@@ -69,7 +69,7 @@ export interface StepInstance {
   /** Revision of the instance at which it opened, and at which it stopped being open. */
   openedRev: number;
   closedRev: number | null;
-  /** When people are reminded, or it is decided without them. */
+  /** When people are reminded, or the step is decided without them. */
   dueAt: string | null;
 }
 
@@ -156,7 +156,7 @@ export type DirectoryRule = Exclude<
   { rule: 'starter' | 'starterChooses' | 'previousApprover' }
 >;
 
-/** What the interpreter asks of its surroundings; pure functions over data loaded before. */
+/** What the interpreter asks of its environment: pure functions over data loaded beforehand. */
 export interface Environment {
   now: string;
   newId(): string;

@@ -110,7 +110,7 @@ export async function putIntoForce(
 
 /** How definitions come into force. */
 interface Putting extends PartsDone, SyncOptions {
-  /** What else belongs to it; where that fails, nothing is in force. */
+  /** Further work of the same transaction; if it fails, nothing comes into force. */
   also: (tx: Tx) => Promise<void>;
   /** Who publishes; undefined: files do. */
   by?: Publisher;

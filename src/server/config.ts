@@ -24,7 +24,7 @@ export interface Settings extends Config {
   webDir: string;
   /** Load the demo company into an empty database. */
   demo: boolean;
-  /** Absent: the published one where only this machine can sign in, elsewhere one that is made up. */
+  /** Absent: the published password where only this machine can sign in, elsewhere a random one. */
   demoPassword?: string;
   /** Password of the first administrator when there is no demo and nobody to ask. */
   adminPassword?: string;

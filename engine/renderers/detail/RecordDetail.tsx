@@ -17,7 +17,7 @@ export interface RelatedModule {
   module: string;
   /** That refers here; of lines, `lines.contractId`. */
   field: string;
-  /** Where this record says what `field` is to be; absent: it is the record itself. */
+  /** The path to the record that `field` refers to; absent: the record itself. */
   of?: string;
   title: { en: string; zh: string };
   /** How many, where it is known. */

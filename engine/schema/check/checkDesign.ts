@@ -74,7 +74,7 @@ export function checkDesign(registry: Registry, text: string): Text[] {
 
 const inBoth = (problem: Message): Text => ({ en: tell(problem, 'en'), zh: tell(problem, 'zh') });
 
-/** Who draws a form may write it in one language: what both say the same is not taken for a lack of the other. */
+/** A form may be drawn in one language: the same text in both is not taken for a missing translation. */
 const saidOnce = (design: FormDesign): FormDesign =>
   JSON.parse(JSON.stringify(design), (_, value: unknown) => {
     const { en, zh } = (value ?? {}) as Partial<Text>;

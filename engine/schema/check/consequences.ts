@@ -4,9 +4,9 @@ import type { DefinitionKind } from '../metaSchema.ts';
 import { unread } from './readableSystem.ts';
 import type { Problem } from './Source.ts';
 
-/** What could not be read, so that nothing follows from its absence. */
+/** Definitions that could not be read, so that nothing is concluded from their absence. */
 export interface Unread {
-  /** What parts are called that are left out, or whose kind is not known. */
+  /** Names of parts that are left out, or whose kind is unknown. */
   names: ReadonlySet<string>;
   /** Files of which a part is left out. */
   files: ReadonlySet<string>;

@@ -136,7 +136,7 @@ const missingFiles = (sources: readonly Source[]): Problem[] =>
       ...message('fileMissing'),
     }));
 
-/** Every rule over every file; what nothing has changed for is not looked at again. */
+/** Runs every rule over every file; a rule whose input has not changed is not run again. */
 function applyRules(
   sound: ValidDefinitions,
   last: ValidDefinitions | undefined,

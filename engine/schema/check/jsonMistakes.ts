@@ -45,7 +45,7 @@ export function readJson(text: string): ReadText {
   }
 }
 
-/** What puts a mistake right, as long as it was or longer. */
+/** Text that corrects a mistake, at least as long as the mistake. */
 function repairOf(
   text: string,
   { error, offset, length }: ParseError,

@@ -30,7 +30,7 @@ const standIn: System = {
   administratorRole: unread,
 };
 
-/** What could be read of a system.json that is missing or broken; what could not, binds nothing. */
+/** The readable parts of a system.json that is missing or broken; unreadable parts bind nothing. */
 export function readableSystem(sources: readonly Source[]): System {
   const source = sources.find(({ kind }) => kind === 'system');
   const said: unknown = source?.value ?? source?.recovered;

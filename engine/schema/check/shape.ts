@@ -30,7 +30,7 @@ function checkSchema(source: Source, report: CheckContext['report']) {
       });
 }
 
-/** Paths of the parts of a value that depart from the meta-schema: what is left without them departs less. */
+/** Paths of the parts of a value that violate the meta-schema; without them it violates less. */
 export function brokenParts(kind: DefinitionKind, value: unknown): JsonPath[] {
   const validate = validatorOf(kind);
   if (validate(value)) return [];

@@ -62,10 +62,10 @@ export type NameKind =
   | 'dashboard'
   | RecordNameKind;
 
-/** Names that records have, and no definition: whoever asks needs a host that has records. */
+/** Names that come from records, not definitions: only a host with records can list them. */
 export type RecordNameKind = 'postCode' | 'groupCode' | 'personNumber';
 
-/** The same schema, for names of another kind; undefined: of nothing that is there already. */
+/** The same schema for names of another kind; undefined: for new names, which need not exist yet. */
 export const named = <T extends TSchema>(
   schema: T,
   names: NameKind | undefined,

@@ -51,7 +51,7 @@ function fits(kind: DefinitionKind, node: PartSchema, value: unknown): boolean {
   );
 }
 
-/** What a drawing stands on: ids, and what has something inside. Titles and the like may be missing yet. */
+/** What a drawing cannot do without: ids and containers. Titles and the like may still be missing. */
 function isDrawn(
   kind: DefinitionKind,
   inner: PartSchema,

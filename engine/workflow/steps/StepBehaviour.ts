@@ -35,7 +35,7 @@ export interface StepBehaviour<S extends Step> {
 
 /** Of a step that has step instances. */
 export interface PlainBehaviour<S extends PlainStep> extends StepBehaviour<S> {
-  /** Opens it for people who come back to it, whatever its condition and its policies. */
+  /** Opens a step again for people who return to it, whatever its condition and policies. */
   openAgain(run: Run, place: Place, step: S): Opened;
   /** Whom a step instance asked or told when the process was run ahead. */
   ahead(

@@ -7,7 +7,7 @@ import { sql } from './query.ts';
 import { runTransaction } from './transaction.ts';
 import { asUnavailable } from './unavailable.ts';
 
-/** What the two drivers do differently: how a connection is had. */
+/** The one thing the two drivers do differently: how they get a connection. */
 export interface Connections {
   readonly kind: Database['kind'];
   /** Lends a connection for one statement. */

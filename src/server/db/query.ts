@@ -40,7 +40,7 @@ export function fragment<T = unknown>({ segments, values }: SqlFragment): RawBui
 export const json = (value: unknown): RawBuilder<unknown> =>
   value == null ? sql`null::jsonb` : sql`${JSON.stringify(value)}::text::jsonb`;
 
-/** Planned each time, for its values: looking for what is rare asks for another way than for what is common. */
+/** Planned anew for its values each time: a rare value needs another plan than a common one. */
 export const plannedByValues = (statement: CompiledQuery): PlannedByValues => ({
   ...statement,
   isPlannedByValues: true,

@@ -44,7 +44,7 @@ interface Connected {
   reader: Database;
 }
 
-/** Connects when it is first needed, and again after it was away. */
+/** Connects on first use, and reconnects after the connection was lost. */
 export function openReplica(options: ReplicaOptions): Replica {
   const { url, primary, log, statementSeconds = 0, poolSize } = options;
   let connected: Promise<Connected> | undefined;

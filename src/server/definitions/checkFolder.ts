@@ -27,7 +27,7 @@ export type CheckFolder = (
   part?: (name: string) => void,
 ) => Promise<CheckedFolder>;
 
-/** What has not changed since the last time is neither read nor checked again. */
+/** Unchanged files are neither read nor checked again. */
 export function createFolderCheck(folder: string): CheckFolder {
   const read = createReader(folder);
   const look = createLook();

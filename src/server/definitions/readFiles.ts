@@ -14,7 +14,7 @@ export interface FileText {
   text: string;
 }
 
-/** The texts of all definition files below a folder, unread; of what is named wrongly the name alone. */
+/** The texts of all definition files below a folder, unparsed; of a misnamed file only its name. */
 export async function readTexts(folder: string): Promise<FileText[]> {
   const files = await filesIn(folder);
   const meant = files.filter((file) => kindOfFile(file) ?? misnamedSource(file));

@@ -16,7 +16,7 @@ export interface Validator {
   code: string;
 }
 
-/** Modules cut for many sets of roles have many shapes; those not asked for longest go. */
+/** Modules cut for many sets of roles have many shapes; the least recently used are dropped. */
 const kept = 500;
 const compiled = new Map<string, Validator>();
 /** By the module as it is in force: what is published anew lets go of what was loaded before. */

@@ -11,7 +11,7 @@ const otherFile = /\.(?!json$)[^./]*$/;
 /** Ends a part of the way of a saved file; answers the milliseconds of each part so far. */
 type Part = (name: string) => Record<string, number>;
 
-/** Definition files after a change: what they say, and what is wrong with them. */
+/** Definition files after a change: their content and their problems. */
 type FilesChanged = (checked: CheckedFolder, part: Part) => Promise<void> | void;
 
 /**

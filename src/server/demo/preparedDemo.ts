@@ -22,7 +22,7 @@ export const preparedIn = (folder: string): PreparedDemo => ({
   of: join(folder, 'of'),
 });
 
-/** Beside the server that is built; a server that runs from its sources has none. */
+/** Beside the built server; a server that runs from its sources has none. */
 const builtFolder = fileURLToPath(new URL('../demoCompany', import.meta.url));
 
 /** Nothing is in a folder that is not there. */

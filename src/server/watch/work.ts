@@ -27,7 +27,7 @@ export interface EndedWork {
   code: number;
 }
 
-/** Told of each call as it begins and ends, with `BegunWork` and `EndedWork`. Nothing is made where nobody listens. */
+/** Publishes each call as it begins and ends, as `BegunWork` and `EndedWork`. Costs nothing where nobody subscribes. */
 export const workBegan = channel('office.work.began');
 export const workEnded = channel('office.work.ended');
 

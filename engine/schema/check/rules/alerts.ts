@@ -4,7 +4,7 @@ import { expectName, type CheckContext, type ModuleSource, type Rule } from '../
 import type { Alert } from '../../language/index.ts';
 import { expectPath } from './fieldPaths.ts';
 
-/** Reminders go to people, and what is repeated comes to an end. */
+/** Reminders go to people, and repeated ones come to an end. */
 export const alerts: Rule = (context) => {
   const { registry, report } = context;
   for (const place of context.modules)

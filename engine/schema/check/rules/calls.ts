@@ -65,7 +65,7 @@ const missing = ({ fields }: Module, { values, lines = {} }: CallStep['create'])
     })
     .map(([name]) => name);
 
-/** The way by which calls come back to where they started, if they do. */
+/** The circle of calls that leads back to its start, if there is one. */
 function circleFrom(
   context: CheckContext,
   module: string,

@@ -34,7 +34,7 @@ export function checkCreation(
     );
 }
 
-/** Tables that get lines are there, and so are the columns of these. */
+/** The tables that get lines exist, and so do their columns. */
 export function checkLines(
   context: CheckContext,
   source: Source,

@@ -3,7 +3,7 @@ import type { Dictionary, Field } from '../../language/index.ts';
 import { expectName, type Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
-/** An entry stands under one of its own dictionary; no field begins with a value that nothing may take any more. */
+/** The parent of an entry is in its own dictionary; no field defaults to a retired value. */
 export const dictionaries: Rule = (context) => {
   for (const source of context.sources) {
     if (source.kind !== 'dict') continue;

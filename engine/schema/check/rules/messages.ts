@@ -40,7 +40,7 @@ function figuresOf({ registry }: CheckContext, module: string, guard: Guard) {
   }
 }
 
-/** Reports figures that there are not, or else those that one language tells and the other does not. */
+/** Reports unknown figures, or else those that only one of the two languages names. */
 function checkMessage(
   context: CheckContext,
   source: Source,

@@ -58,7 +58,7 @@ const calls = new Set([
   'workflowInterveneLogInfo',
 ]);
 
-/** Names of modules, fields and columns that would collide with something. */
+/** Refuses names of modules, fields and columns that would collide with reserved ones. */
 export const names: Rule = (context) => {
   for (const { source, module } of context.modules) {
     const table = module.entity ?? module.module;

@@ -47,7 +47,7 @@ const ofRecords = [
   'comments',
 ] as const satisfies readonly (keyof Module)[];
 
-/** What is said of fields that are typed in or worked out. */
+/** Keywords for fields that are typed in or computed. */
 const ofValues = [
   'required',
   'default',

@@ -27,7 +27,7 @@ export const unusedFields: RuleAcross = ({ modules, report }) => {
 /** By definition: a file that nobody changed is not read through again. */
 const said = new WeakMap<object, ReadonlySet<string>>();
 
-/** Every name that a module says, but where it defines fields. */
+/** Every name that a module uses, except where it defines fields. */
 function wordsOf({ source, module }: ModuleSource): ReadonlySet<string> {
   const definition = source.value as object;
   const known = said.get(definition);

@@ -50,7 +50,7 @@ export function lockFolder(folder: string): () => void {
   return unlock;
 }
 
-/** Written whole and then linked, so that nobody ever reads half a lock. */
+/** Written in full and then linked, so that nobody ever reads half a lock. */
 function create(file: string, mine: string): boolean {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, mine);

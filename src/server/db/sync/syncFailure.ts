@@ -48,7 +48,7 @@ export const modulesOfTable = (registry: Registry, table: string | undefined) =>
       Object.keys(module.fields).some((field) => lineTableOf(module, field) === table),
   );
 
-/** Records that share what was to be unique, in sentences. */
+/** Describes the records that share values which should be unique. */
 async function duplicatesOf(db: Queryable, modules: readonly Module[], text: string) {
   const columns = /\(((?:"\w+"(?:, )?)+)\)/.exec(text)?.[1] ?? '';
   const told: string[] = [];

@@ -10,7 +10,7 @@ import { restore, type RestoreOptions } from './restore.ts';
 
 const chunkLength = 64 * 1024;
 
-/** Tables with what lets somebody in without a password: whoever is restored signs in again. */
+/** Tables of sessions and tickets, which are not backed up: after a restore everybody signs in again. */
 const opening = ['app.session', 'app.ticket'];
 
 /** Writes everything but sessions, compressed, to a file, which appears when it is complete. */

@@ -54,7 +54,7 @@ export async function previewAddress(services: Services, caller: Caller, id: str
   return { url, name: row.name, type: row.type, size: Number(row.size) };
 }
 
-/** Takes files away; the housekeeping removes them from disk later. Nothing happens unless all may be. */
+/** Deletes attachments; housekeeping removes the files from disk later. All or none. */
 export async function deleteAttachments(
   services: Services,
   caller: Caller,

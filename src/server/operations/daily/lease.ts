@@ -19,7 +19,7 @@ export interface Lease {
    * @throws Error when it was over, and another server has the work in hand
    */
   renew(): Promise<void>;
-  /** Unless another server has it in hand by now, which will say so itself. */
+  /** Marks the job done, unless another server has taken it over and does so itself. */
   done(): Promise<void>;
 }
 

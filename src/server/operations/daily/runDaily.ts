@@ -5,7 +5,7 @@ import { followDefinitions } from './followDefinitions.ts';
 import { takeJob, type Lease } from './lease.ts';
 import { sendAlerts } from './sendAlerts.ts';
 
-/** In their order: a reminder speaks of a record as the new day has made it. */
+/** In this order: a reminder is about a record as the new day has made it. */
 const jobs: Record<string, (services: Services, day: string, lease: Lease) => Promise<void>> = {
   clock: followClock,
   alerts: sendAlerts,

@@ -48,5 +48,5 @@ export function plannedFor(services: Services, caller: Caller): PlannedMaintenan
     .map(({ content, from, until }) => ({ content, from: iso(from), until: iso(until) }));
 }
 
-/** Whatever of it a browser must hear of when it changes. */
+/** The windows that concern the caller: the browser is notified when they change. */
 export const windowsToldTo = (services: Services, caller: Caller) => windowsFor(services, caller);

@@ -33,7 +33,7 @@ const types =
   step_id text, assignee_id uuid, created_at timestamptz, done_at timestamptz, is_open boolean, is_rejected boolean,
   is_late boolean`);
 
-/** Cells of all that is asked of people, or of what holds of a `app.counted_task c`. */
+/** Cells of all tasks, or of those `app.counted_task c` that meet a condition. */
 export const cellsOfAll = (calendar: WorkingTimeSql, timeZone: string, where = yes) =>
   cellsOf(
     placed(sql`select 1 as sign, c.* from app.counted_task c where ${where}`, timeZone),

@@ -22,7 +22,7 @@ export interface ProcessAnswer {
 interface Consequence {
   /** Of the instance it is done to. */
   id: string;
-  /** Answers undefined when what was done before it has made it pointless. */
+  /** Undefined when an earlier action has made it pointless. */
   act(process: Process): Promise<CommittedTransition | undefined>;
 }
 

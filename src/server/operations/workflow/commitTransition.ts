@@ -28,7 +28,7 @@ export interface ActionInput {
   files?: readonly string[];
   changes?: FieldChanges;
   intervening?: Intervening;
-  /** Warnings that whoever submits goes on with; undefined: nobody is there to be asked. */
+  /** Warnings that the person who submits has confirmed; undefined: nobody is there to confirm any. */
   confirmed?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { prepare, sql } from '../../db/query.ts';
 import { isUuid } from '../records/newId.ts';
 
-/** What the database keeps of an instance besides its step instances, tasks and calls. */
+/** The row of an instance, without its step instances, tasks and calls. */
 export interface InstanceRow extends Omit<InstanceState, 'stepInstances' | 'tasks' | 'calls'> {
   /** Of a called process: whose lock it is under, and who called it. */
   rootId: string | null;
@@ -67,7 +67,7 @@ const familyOf = prepare<{ id: string }>(
     where (i.id = ${value('id')} or i.root_id = ${value('id')}) and i.status in ('running', 'returned', 'withdrawn')`,
 );
 
-/** True for what came back to its starter, who may submit it again: it goes on, on the version it is on. */
+/** True for a process returned to its starter, who may resubmit it: it keeps its version of the flow. */
 export const isSubmittedAgain = ({ status }: InstanceRow) =>
   status === 'returned' || status === 'withdrawn';
 

@@ -96,7 +96,7 @@ function neededBy(registry: Registry, report: Report, { formula, of }: Measure):
   }
 }
 
-/** Measures that are worked out never come back to themselves. */
+/** Computed measures do not refer to each other in circles. */
 export function checkCircles({ context, source, report }: ReportPlace) {
   const needs = new Map(
     report.measures.map((one) => [one.id, neededBy(context.registry, report, one)]),

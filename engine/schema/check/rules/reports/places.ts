@@ -86,7 +86,7 @@ function expectField(
   return end.field;
 }
 
-/** Where a path of a source ends that leads nowhere, and what was probably meant. */
+/** Where a path of a source leads nowhere, and what was probably meant. */
 function deadEnd({ index, module, reason }: DeadEnd, { lines }: ReportSource, path: string) {
   const isOfParent = lines !== undefined && path.startsWith(ofParent);
   const isOfLine = lines !== undefined && !isOfParent;

@@ -8,7 +8,7 @@ export class Flow {
 
   constructor(
     readonly width: number,
-    /** Of what a page has room for; Infinity: there are no pages. */
+    /** How much fits on a page; Infinity: there are no pages. */
     readonly height: number,
   ) {}
 

@@ -44,7 +44,7 @@ export function rowOf(
   return { cells, height, ruled, size };
 }
 
-/** As much of a row as there is room for, and the rest. Undefined where not a line of it fits. */
+/** Cuts a row into what fits and the rest. Undefined where not even one line fits. */
 export function cutRow(row: Row, room: number): [Row, Row] | undefined {
   const pad = cellPadding(row.size);
   const count = Math.floor((room - 2 * pad.y) / lineHeight(row.size));

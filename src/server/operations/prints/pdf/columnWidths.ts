@@ -2,7 +2,7 @@ import type { PrintedTable } from '#engine/print/Printed.ts';
 import { cellPadding } from './Row.ts';
 import type { TextMeasure } from './TextMeasure.ts';
 
-/** Longer words are codes, which may be broken; numbers of invoices have as many digits. */
+/** Longer words are codes, which may be broken; invoice numbers are as long as this. */
 const longestWord = 20;
 const words = new RegExp(`[!-~]{1,${longestWord}}`, 'g');
 /** Short words in Chinese are not broken either. */

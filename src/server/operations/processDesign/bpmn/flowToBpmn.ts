@@ -41,7 +41,7 @@ export async function flowToBpmn(
   leadBack();
   return layoutProcess(await graph.toXml(id, title[language]));
 
-  /** Ways against the stream, when all they lead to is there. */
+  /** Backward flows, drawn once all their targets exist. */
   function leadBack() {
     for (const [stepId, ways] of back) {
       const from = gateways.get(stepId)!;

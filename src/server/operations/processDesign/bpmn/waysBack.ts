@@ -1,7 +1,7 @@
 import type { Flow, Step } from '#engine/schema/language/index.ts';
 import { stepKindOf } from '#engine/schema/steps/index.ts';
 
-/** Where a decision may lead besides on; `to` names an earlier step, the starter, or the end as rejected. */
+/** Where a decision may lead other than forward; `to` names an earlier step, the starter, or the rejected end. */
 export interface WayBack {
   outcome: 'rejected' | 'returned';
   to: { stepId: string } | 'starter' | 'end';

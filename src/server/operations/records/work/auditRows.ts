@@ -89,7 +89,7 @@ export function messageRows(work: Work): Statement[] {
   ];
 }
 
-/** A message with the number and the name of the record it is about, where these are for everybody to read. */
+/** A message with number and name of the record it is about, where everybody may read these. */
 function about(work: Work, name: string, recordId: string, message: Text): Text {
   const module = work.context.services.registry().module(name);
   const called = calledAs(module, work.record(name, recordId));

@@ -36,7 +36,7 @@ export function countsSql(registry: Registry, counting: Counting, alias: string)
   return sql`${status} ${raw(isAmong ? 'in' : 'not in')} (${raw(statuses.map((value) => `'${value}'`).join(', '))})`;
 }
 
-/** Statuses among which that of a record is or is not, for it to count. */
+/** Statuses that a record must, or must not, have to be counted. */
 function countedIn(registry: Registry, { of, count = 'approved' }: Counting) {
   const module = registry.module(of);
   const dict = statusDict(registry, module);

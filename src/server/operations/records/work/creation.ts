@@ -71,7 +71,7 @@ export function pathsOfCreation(
   return [...own, ...ofLines];
 }
 
-/** Records for which a creation makes lines or new records, with what their values read of each. */
+/** Records for which a creation makes lines or new records, with the fields its values read of each. */
 export interface Listed {
   matching: Matching;
   paths: Path[];
