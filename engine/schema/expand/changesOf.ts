@@ -1,3 +1,4 @@
+import { longestIncreasing } from '../longestIncreasing.ts';
 import { printDefinition } from '../printDefinition.ts';
 import { entryKey, isObject, objectOf, slot, type Json, type JsonObject } from './json.ts';
 import { merge } from './merge.ts';
@@ -85,8 +86,10 @@ function listChange(
   if (all.includes(undefined) || new Set(names).size < names.length) return undefined;
   const removed = before.filter((name) => name !== slot && !names.includes(name));
   const kept = before.filter((name) => names.includes(name));
-  const still = longestInOrder(
-    names.filter((name) => kept.includes(name)).map((name) => kept.indexOf(name)),
+  const still = new Set(
+    longestIncreasing(
+      names.filter((name) => kept.includes(name)).map((name) => kept.indexOf(name)),
+    ),
   );
   const isStill = (name: string | undefined) => still.has(kept.indexOf(name));
   /** How many of the entries that stay where they are stand before the slot. */
@@ -157,17 +160,6 @@ function rowsAnew(base: Json, target: Json): Json {
     .flat()
     .filter((name) => name !== slot);
   return [...rest.map((name) => ({ id: name, remove: true })), ...after!.slice(still)];
-}
-
-/** The numbers of the longest run that only rises: the entries that need not move. */
-function longestInOrder(numbers: readonly number[]): ReadonlySet<number> {
-  const runs: number[][] = [];
-  for (const number of numbers) {
-    const earlier = runs.filter((run) => run.at(-1)! < number);
-    const longest = earlier.reduce<number[]>((a, b) => (b.length > a.length ? b : a), []);
-    runs.push([...longest, number]);
-  }
-  return new Set(runs.reduce((a, b) => (b.length > a.length ? b : a), []));
 }
 
 /** Whether a change turns the base into the target without any problem. */

@@ -1,5 +1,6 @@
 import { spotOf } from './stepTree.ts';
 import { stepKindOf } from '../../schema/steps/index.ts';
+import { longestIncreasing } from '../../schema/longestIncreasing.ts';
 import { indexFlow } from '../flowIndex.ts';
 import type { Flow, Step, Text } from '../../schema/language/index.ts';
 
@@ -66,32 +67,18 @@ function changedWords(old: Record<string, unknown>, next: Record<string, unknown
 
 /** Ids of the steps that are in the same list as before and in the same order there; as many as can be. */
 function stayingSteps(old: Flow, next: Flow): ReadonlySet<string> {
-  const lists = new Map<string, { id: string; position: number }[]>();
+  /** Of each list, the ids by their old positions, in the new order. */
+  const lists = new Map<string, Map<number, string>>();
   for (const { step } of indexFlow(next).places) {
     const [was, is] = [spotOf(old, step.id), spotOf(next, step.id)!];
     const key = JSON.stringify(is.list);
     if (!was || JSON.stringify(was.list) !== key) continue;
-    const list = lists.get(key);
-    const entry = { id: step.id, position: was.index };
-    if (list) list.push(entry);
-    else lists.set(key, [entry]);
+    const list = lists.get(key) ?? new Map<number, string>();
+    lists.set(key, list.set(was.index, step.id));
   }
-  return new Set([...lists.values()].flatMap(longestRise));
-}
-
-/** The longest part of a list whose old positions rise. */
-function longestRise(list: readonly { id: string; position: number }[]): string[] {
-  const best: { length: number; before: number }[] = [];
-  list.forEach(({ position }, index) => {
-    const earlier = best
-      .map(({ length }, at) => ({ length, at }))
-      .filter(({ at }) => list[at]!.position < position)
-      .toSorted((a, b) => b.length - a.length)[0];
-    best[index] = { length: (earlier?.length ?? 0) + 1, before: earlier?.at ?? -1 };
-  });
-  const longest = Math.max(0, ...best.map(({ length }) => length));
-  const rise: string[] = [];
-  for (let at = best.findIndex(({ length }) => length === longest); at >= 0; at = best[at]!.before)
-    rise.push(list[at]!.id);
-  return rise;
+  return new Set(
+    [...lists.values()].flatMap((ids) =>
+      longestIncreasing([...ids.keys()]).map((position) => ids.get(position)!),
+    ),
+  );
 }
