@@ -96,6 +96,20 @@ export function expectName(
   return false;
 }
 
+/** Reports each name of a list that is not among `known`. */
+export function expectNames(
+  context: Pick<CheckContext, 'report'>,
+  source: Source,
+  path: JsonPath,
+  kind: Message,
+  names: readonly string[] | undefined,
+  known: Iterable<string>,
+) {
+  const all = new Set(known);
+  for (const [index, name] of (names ?? []).entries())
+    expectName(context, source, [...path, index], kind, name, all);
+}
+
 /** Reports unless the dictionary exists; one whose file has the wrong shape counts as there. */
 export function expectDictionary(
   context: CheckContext,

@@ -1,6 +1,7 @@
 import { message } from '../../../messages/build.ts';
+import type { Message } from '../../../messages/Message.ts';
 import { baseActions } from '../../language/index.ts';
-import { expectName, type Rule } from '../CheckContext.ts';
+import { expectNames, type Rule } from '../CheckContext.ts';
 import { fieldNames } from './fieldPaths.ts';
 
 /** Grants name roles, actions and fields that exist, and every button is granted to somebody. */
@@ -13,32 +14,17 @@ export const access: Rule = (context) => {
     ];
     for (const [index, grant] of module.access.entries()) {
       const at = ['access', index];
-      for (const [place, role] of grant.roles.entries())
-        expectName(context, source, [...at, 'roles', place], message('kind.role'), role, roles);
-      for (const [place, action] of grant.actions.entries())
-        expectName(
-          context,
-          source,
-          [...at, 'actions', place],
-          message('kind.action'),
-          action,
-          actions,
-        );
-      for (const key of ['fields', 'except'] as const) {
-        for (const [place, name] of (grant[key] ?? []).entries())
-          expectName(
-            context,
-            source,
-            [...at, key, place],
-            message('kind.fieldOf', { module: module.module }),
-            name,
-            fieldNames(module),
-          );
-      }
+      const expect = (
+        key: 'roles' | 'actions' | 'fields' | 'except',
+        kind: Message,
+        known: string[],
+      ) => expectNames(context, source, [...at, key], kind, grant[key], known);
+      expect('roles', message('kind.role'), roles);
+      expect('actions', message('kind.action'), actions);
+      for (const key of ['fields', 'except'] as const)
+        expect(key, message('kind.fieldOf', { module: module.module }), fieldNames(module));
       if (grant.fields && grant.except)
-        context.report(source, [...at, 'except'], message('fieldsAndExcept'), {
-          key: true,
-        });
+        context.report(source, [...at, 'except'], message('fieldsAndExcept'), { key: true });
     }
     const granted = new Set(module.access.flatMap((grant) => grant.actions));
     for (const [index, { id, action }] of (module.transitions ?? []).entries()) {

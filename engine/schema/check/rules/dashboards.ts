@@ -4,7 +4,13 @@ import type { Operator } from '../../../fields/operators.ts';
 import { kindOfDimension } from '../../../report/dimensions.ts';
 import { placesOf } from '../../../report/places.ts';
 import type { Dashboard, DashboardFilter, MenuItem, Report, Widget } from '../../language/index.ts';
-import { expectModule, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
+import {
+  expectModule,
+  expectName,
+  expectNames,
+  type CheckContext,
+  type Rule,
+} from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 import { expectValue } from './fieldPaths.ts';
 import { checkLayout } from './reports/layout.ts';
@@ -25,10 +31,8 @@ interface Place {
 function checkDashboard(place: Place) {
   const { context, source, dashboard } = place;
   const codes = new Set(['staff', ...Object.keys(context.registry.roles.roles)]);
-  const checkRoles = (at: JsonPath, roles: readonly string[] = []) => {
-    for (const [index, role] of roles.entries())
-      expectName(context, source, [...at, 'roles', index], message('kind.role'), role, codes);
-  };
+  const checkRoles = (at: JsonPath, roles: readonly string[] | undefined) =>
+    expectNames(context, source, [...at, 'roles'], message('kind.role'), roles, codes);
   checkRoles([], dashboard.roles);
   for (const [index, widget] of dashboard.widgets.entries()) {
     checkRoles(['widgets', index], widget.roles);

@@ -2,7 +2,13 @@ import { message } from '../../../messages/build.ts';
 import type { Effect, Field, Module } from '../../language/index.ts';
 import { followPath, isDeadEnd } from '../../paths.ts';
 import { ownedModules, referencedModule } from '../../registry.ts';
-import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
+import {
+  expectName,
+  expectNames,
+  type CheckContext,
+  type ModuleSource,
+  type Rule,
+} from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { checkCreation, checkLines, checkMerge } from './creations.ts';
 import { entryOf, type Entry } from './entries.ts';
@@ -17,17 +23,10 @@ export const effects: Rule = (context) => {
     const { source, module } = place;
     for (const [index, effect] of (module.effects ?? []).entries())
       checkEffect(context, place, ['effects', index], effect);
+    const kind = message('kind.fieldOf', { module: module.module });
     for (const [index, { action }] of (module.transitions ?? []).entries()) {
-      for (const [position, name] of (action?.fields ?? []).entries()) {
-        expectName(
-          context,
-          source,
-          ['transitions', index, 'action', 'fields', position],
-          message('kind.fieldOf', { module: module.module }),
-          name,
-          Object.keys(module.fields),
-        );
-      }
+      const at = ['transitions', index, 'action', 'fields'];
+      expectNames(context, source, at, kind, action?.fields, Object.keys(module.fields));
     }
   }
 };

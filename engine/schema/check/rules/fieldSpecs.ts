@@ -1,4 +1,5 @@
 import { message } from '../../../messages/build.ts';
+import type { Message } from '../../../messages/Message.ts';
 import { isTyped } from '../../isTyped.ts';
 import { isAnswers, isDesign } from '../../language/fieldTypes.ts';
 import type { DrawnFrom, Field, FieldType, Module } from '../../language/index.ts';
@@ -7,6 +8,7 @@ import {
   expectDictionary,
   expectModule,
   expectName,
+  expectNames,
   type CheckContext,
   type ModuleSource,
   type Rule,
@@ -100,45 +102,37 @@ function checkDrawn(
   for (const [key, one] of Object.entries(field)) follow(['field', key], asked, one);
 }
 
+/** Keywords that say nothing beside another. */
+const meaninglessBeside = [
+  ['find', ['default', 'fetch', 'refWhere']],
+  ['suggest', ['default', 'fetch', 'readOnly']],
+] as const;
+
 function checkField(context: CheckContext, source: Source, path: JsonPath, field: Field) {
   const { report } = context;
-  for (const key of ['default', 'fetch', 'refWhere'] as const)
-    if (field.find !== undefined && field[key] !== undefined)
-      report(source, [...path, key], message('keyMeaninglessBeside', { key, other: 'find' }), {
-        key: true,
-      });
-  for (const key of ['default', 'fetch', 'readOnly'] as const)
-    if (field.suggest !== undefined && field[key] !== undefined)
-      report(source, [...path, key], message('keyMeaninglessBeside', { key, other: 'suggest' }), {
-        key: true,
-      });
-  if (field.once && !isTyped(field))
-    report(source, [...path, 'once'], message('onceUntyped'), { key: true });
-  if (field.copy === false && !isTyped(field))
-    report(source, [...path, 'copy'], message('copyUntyped'), { key: true });
+  const reportKey = (key: string, problem: Message) =>
+    report(source, [...path, key], problem, { key: true });
+  for (const [other, keys] of meaninglessBeside)
+    for (const key of keys)
+      if (field[other] !== undefined && field[key] !== undefined)
+        reportKey(key, message('keyMeaninglessBeside', { key, other }));
+  if (field.once && !isTyped(field)) reportKey('once', message('onceUntyped'));
+  if (field.copy === false && !isTyped(field)) reportKey('copy', message('copyUntyped'));
   if (field.asAbove && (path.length < 4 || !isTyped(field)))
-    report(source, [...path, 'asAbove'], message('asAboveUntyped'), { key: true });
+    reportKey('asAbove', message('asAboveUntyped'));
   if (field.statuses?.length === 0)
     report(source, [...path, 'statuses'], message('statusWithoutValues'));
   expectOrder(context, source, path, 'min', field.min, field.max);
   expectOrder(context, source, path, 'minLength', field.minLength, field.maxLength);
   expectOrder(context, source, [...path, 'rows'], 'min', field.rows?.min, field.rows?.max);
+  const columns = Object.keys(field.columns ?? {});
   for (const [index, name] of (field.totals ?? []).entries()) {
-    const at = [...path, 'totals', index];
-    const columns = field.columns ?? {};
-    const type = columns[name]?.type;
-    if (expectName(context, source, at, message('kind.column'), name, Object.keys(columns)) && type)
-      if (!figures.includes(type)) report(source, at, message('totalOfNoFigure', { name, type }));
+    const type = field.columns?.[name]?.type;
+    if (type && !figures.includes(type))
+      report(source, [...path, 'totals', index], message('totalOfNoFigure', { name, type }));
   }
-  for (const [index, name] of (field.unseen ?? []).entries())
-    expectName(
-      context,
-      source,
-      [...path, 'unseen', index],
-      message('kind.column'),
-      name,
-      Object.keys(field.columns ?? {}),
-    );
+  expectNames(context, source, [...path, 'totals'], message('kind.column'), field.totals, columns);
+  expectNames(context, source, [...path, 'unseen'], message('kind.column'), field.unseen, columns);
   if (field.dict !== undefined) expectDictionary(context, source, [...path, 'dict'], field.dict);
   if (field.ref !== undefined && field.ref !== '*')
     expectModule(context, source, [...path, 'ref'], field.ref);

@@ -1,6 +1,6 @@
 import { message } from '../../../messages/build.ts';
 import type { Menu, MenuItem } from '../../language/index.ts';
-import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
+import { expectName, expectNames, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
 /** The menu names screens and roles that exist, and every entry leads somewhere. */
@@ -54,8 +54,7 @@ function checkItems(
     one('report', names.reports);
     one('dashboard', names.dashboards);
     for (const key of ['roles', 'for'] as const)
-      for (const [place, role] of (item[key] ?? []).entries())
-        expectName(context, source, [...path, key, place], message('kind.role'), role, names.roles);
+      expectNames(context, source, [...path, key], message('kind.role'), item[key], names.roles);
     const { screen, report, dashboard } = item;
     if (item.title === undefined && (screen ?? report ?? dashboard) === undefined)
       context.report(source, path, message('entryWithoutTitle'));

@@ -11,6 +11,7 @@ import { recordPhases, recordStatus } from '../../record.ts';
 import type { Registry } from '../../registry.ts';
 import {
   expectName,
+  expectNames,
   type CheckContext,
   type ModuleSource,
   type Rule,
@@ -40,8 +41,7 @@ function checkValues(context: CheckContext, { source, module }: ModuleSource) {
     if (!dict) continue;
     const kind = message('kind.valueOf', { dict: dict.dict });
     const known = dict.items.map(({ value }) => value);
-    for (const [index, value] of (field.statuses ?? []).entries())
-      expectName(context, source, ['fields', name, 'statuses', index], kind, value, known);
+    expectNames(context, source, ['fields', name, 'statuses'], kind, field.statuses, known);
   }
 }
 
@@ -88,8 +88,7 @@ function checkTransition(
   const values = statusesOf(context.registry, field);
   if (!values) return;
   const kind = message('kind.statusOfField');
-  for (const [index, value] of from.entries())
-    expectName(context, source, [...at, 'from', index], kind, value, values);
+  expectNames(context, source, [...at, 'from'], kind, from, values);
   expectName(context, source, [...at, 'to'], kind, to, values);
   if (!automatic && !action) context.report(source, at, message('transitionWithoutWay'));
 }

@@ -4,7 +4,7 @@ import { kindOfDimension } from '../../../../report/dimensions.ts';
 import { placesOf } from '../../../../report/places.ts';
 import { isLines } from '../../../language/fieldTypes.ts';
 import type { Report, ReportFilter } from '../../../language/index.ts';
-import { expectName, type Rule } from '../../CheckContext.ts';
+import { expectName, expectNames, type Rule } from '../../CheckContext.ts';
 import type { JsonPath } from '../../Source.ts';
 import { checkDimension } from './dimensions.ts';
 import { checkLayout } from './layout.ts';
@@ -20,8 +20,7 @@ export const reports: Rule = (context) => {
 function checkReport(place: ReportPlace) {
   const { context, source, report } = place;
   const roles = new Set(['staff', ...Object.keys(context.registry.roles.roles)]);
-  for (const [index, role] of (report.roles ?? []).entries())
-    expectName(context, source, ['roles', index], message('kind.role'), role, roles);
+  expectNames(context, source, ['roles'], message('kind.role'), report.roles, roles);
   if (!report.sources.map((_, index) => checkSource(place, index)).every(Boolean)) return;
   for (const [index, spec] of report.dimensions.entries())
     checkDimension(place, spec, ['dimensions', index]);

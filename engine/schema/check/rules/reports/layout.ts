@@ -1,6 +1,6 @@
 import { message } from '../../../../messages/build.ts';
 import { maxDimensions } from '../../../../report/limits.ts';
-import { expectName } from '../../CheckContext.ts';
+import { expectName, expectNames } from '../../CheckContext.ts';
 import type { Report } from '../../../language/index.ts';
 import type { JsonPath } from '../../Source.ts';
 import type { ReportPlace } from './places.ts';
@@ -48,13 +48,12 @@ export function checkLayout(
   dimension([...at, 'chart', 'by'], chart?.by);
   dimension([...at, 'chart', 'series'], chart?.series);
   for (const key of ['measures', 'lines'] as const)
-    for (const [index, name] of (chart?.[key] ?? []).entries())
-      expectName(
-        context,
-        source,
-        [...at, 'chart', key, index],
-        message('kind.measure'),
-        name,
-        measures,
-      );
+    expectNames(
+      context,
+      source,
+      [...at, 'chart', key],
+      message('kind.measure'),
+      chart?.[key],
+      measures,
+    );
 }
