@@ -40,7 +40,7 @@ export function serialOn(format: string, today: string): SerialNumber {
   return { prefix: prefix.join(''), digits };
 }
 
-/** The part of a format that cannot be parsed back: text next to a date or to the digits; undefined if there is none. */
+/** The part of a format that cannot be parsed back: text next to a date or digits; undefined if there is none. */
 export function unclearPart(format: string): { text: string; start: number } | undefined {
   const { parts } = partsOf(format);
   const isUnclear = ({ kind, text }: Part, index: number) =>

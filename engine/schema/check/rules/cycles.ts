@@ -42,7 +42,7 @@ export function derivedFields({ modules, registry }: CheckContext): Derived[] {
   return [...derived.values()];
 }
 
-/** Every field an expression reads, those along its paths included. Empty when it is wrong: another rule reports that. */
+/** Every field an expression reads, with those along its paths. Empty when it is wrong: another rule reports that. */
 function readsOf(text: string, scope: ExpressionScope): string[] {
   try {
     return compileExpression(text, scope).paths.flatMap((path) => fieldsAlong(path, scope));
