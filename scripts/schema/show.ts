@@ -1,6 +1,6 @@
 import { formatProblemIn, wordsOf } from '#engine/schema/check/index.ts';
 import { message } from '#engine/messages/index.ts';
-import { closest } from '#engine/schema/check/closest.ts';
+import { closest } from '#engine/messages/closest.ts';
 import { showOrigins } from '#engine/schema/expand/showOrigins.ts';
 import type { Language, Module, Roles, Text } from '#engine/schema/language/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';

@@ -30,13 +30,7 @@ export function PartTemplate(props: FieldTemplateProps) {
         {told}
       </>
     );
-  if (isGroup)
-    return (
-      <PartGroup {...props} site={site}>
-        {children}
-        {told}
-      </PartGroup>
-    );
+  if (isGroup) return <PartGroup {...props} site={site} problems={told} />;
   return (
     <PartField
       {...props}
@@ -85,7 +79,9 @@ function PartProblems({
 }
 
 /** A part with parts of its own, in a frame; what need not be there can be taken out. */
-function PartGroup({ label, children, site: { path, isRequired }, ...props }: PartProps) {
+function PartGroup(props: PartProps & { problems: ReactNode }) {
+  const { label, children, problems, site } = props;
+  const { path, isRequired } = site;
   const { change } = useDefinition();
   const styles = useStyles();
   const words = useDefinitionWords();
@@ -103,6 +99,7 @@ function PartGroup({ label, children, site: { path, isRequired }, ...props }: Pa
       </legend>
       {help.text}
       {children}
+      {problems}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReportAnswer, ReportMeasure } from '#engine/report/answer.ts';
 import type { DesignChart, FormDesign } from '#engine/schema/formDesign.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue } from '#engine/schema/record.ts';
 
 /** The figures of lines, as a report has them; undefined: there are no such lines. */
 export function figuresOfLines(
