@@ -45,8 +45,8 @@ function parseAnew(source: string): CelNode {
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const { start, end } = error.range ?? { start: 0, end: source.length };
-    const foreign = foreignOperatorAt(source, start, end);
-    if (foreign) throw new ExpressionError(foreign.problem, foreign.start, foreign.end);
+    const habit = habitAt(source, start, end);
+    if (habit) throw new ExpressionError(habit.problem, habit.start, habit.end);
     const problem = describeFailure(error, source.slice(start, end));
     throw new ExpressionError(problem, start, Math.max(end, start));
   }

@@ -3,7 +3,7 @@ import type { Message } from '../../../messages/Message.ts';
 import { expressionsOf } from '../../expressions.ts';
 import type { Guard, Text } from '../../language/index.ts';
 import type { CheckContext, Rule } from '../CheckContext.ts';
-import { closest } from '../closest.ts';
+import { closest } from '../../../messages/closest.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
 /** A name in braces in a message is a figure known when the message is shown; both languages name the same figures. */
