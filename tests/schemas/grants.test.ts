@@ -17,7 +17,7 @@ const neverVoid: Record<string, string> = {
   'it makes something else void or closes it, which stays so':
     'contractVoid intelligenceContractCancel fileVoid purchaseContractVoid reportInvalid bidClose projectClose projectReportClose projectReportReclose personnelContractTerminate sealDestroyApply assetDisposalApply staffAccommodationCheckOut supplierBlacklist',
   'things were handed over, taken back, counted or spent by then':
-    'assetAllocationApply assetBorrowApply assetMaintenanceApply assetRequisition assetReturnApply assetInventory archiveBorrow archiveTransfer archivesHandover certificateCopyLend fuelCardRecharge bidFeeExecute znkjDelivery znkjInvoiceManage purchaseMerge',
+    'assetAllocationApply assetBorrowApply assetMaintenanceApply assetRequisition assetReturnApply assetInventory archiveBorrow archiveTransfer archivesHandover certificateCopyLend bidFeeExecute znkjDelivery znkjInvoiceManage purchaseMerge',
   'the person works otherwise by then':
     'personnelQuitHandover personnelRegular personnelReturn personnelTransfer',
   'others go on from it; a new one takes its place':
