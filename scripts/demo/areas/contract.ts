@@ -115,6 +115,7 @@ export const contract: Area = {
           changeType: isAmount ? 'amount' : 'period',
           changeAmount: isAmount ? part(found.amount, 0.08) : '0.00',
           afterEndDate: isAmount ? null : m.day(500),
+          stageDates: [],
           agreementNo: `BC-2026-${m.random.digits(3)}`,
           signDate: m.today(),
           changeContent: isAmount ? '增加监测断面，按补充协议调整合同额' : '因征迁滞后，服务期顺延',

@@ -114,6 +114,7 @@ export const contracts: Plan[] = [
         changeType: 'amount',
         changeAmount: share(contract['amount'], 0.1).replace(/\d{3}\.\d\d$/, '000.00'),
         afterEndDate: null,
+        stageDates: [],
         agreementNo: `BC2026-${String(m.i + 1).padStart(3, '0')}`,
         signDate: m.today(),
         changeContent: m.turn([
