@@ -51,9 +51,14 @@ const shared: Record<string, string> = {
 };
 /** A department of another company may undertake a project; its leaders then see it. */
 const chosenFreely = ['projectAdd.own: undertakeOrgId'];
-/** The one person of the records is the substitute, too; the contract is of another type, the cost of a document. */
+/**
+ * The one person of the records is the substitute, too; the asset was bought, the period has begun; the contract is of
+ * another type, the cost of a document.
+ */
 const ofOtherRecords = [
   'approvalSubstitute.company',
+  'assetInfo.mistakes',
+  'basicAccountPeriod.unused',
   'contractCreate.devices',
   'costSource.importers',
   'signatureManage.unconfirmed',
