@@ -49,6 +49,16 @@ export function useTaskColumns(
     title: t('tasks.step'),
     renderCell: ({ stepTitle }) => text(stepTitle),
   };
+  /** Both in one column where much else stands beside them. */
+  const kindAndStep: Column = {
+    title: t('tasks.module'),
+    renderCell: ({ moduleTitle, stepTitle }) => (
+      <>
+        {text(moduleTitle)}
+        {text(stepTitle) ? <small>{text(stepTitle)}</small> : null}
+      </>
+    ),
+  };
   const counterpart: Column = {
     title: t('tasks.counterpart'),
     renderCell: (task) => task.counterpart,
@@ -119,10 +129,10 @@ export function useTaskColumns(
 
   if (isBrief && isTracked) return [title, kind, amount, has, waits];
   if (isBrief) return [title, kind, amount, starter, arrived, status];
-  const about = hasDetails ? [counterpart, amount] : [];
-  if (isTracked) return [title, kind, ...about, has, waits, at, status];
+  if (isTracked) return [title, kind, counterpart, amount, has, waits, at, status];
   // what one started is one’s own
   const who = box === 'started' ? [] : [starter];
   const when = isWaiting ? [arrived, ...(hasDetails ? [due] : [])] : [at];
-  return [title, kind, step, ...about, ...who, ...when, status];
+  const about = hasDetails ? [kindAndStep, counterpart, amount] : [kind, step];
+  return [title, ...about, ...who, ...when, status];
 }
