@@ -183,6 +183,7 @@ export const contracts: Plan[] = [
         supplierId: contract['supplierId'] as string,
         amount: share(contract['amount'], 0.05),
         taxRate: contract['taxRate'] as string,
+        statedTax: null,
         verified: true,
         certifiedMonth: m.i % 3 ? m.month() : null,
         purchaseOrderId: null,
