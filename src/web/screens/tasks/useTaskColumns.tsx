@@ -96,7 +96,7 @@ export function useTaskColumns(
             .filter(Boolean)
             .join(' · ')}
         >
-          {waited(waitingSince)}
+          <span className="unbroken">{waited(waitingSince)}</span>{' '}
           {dueAt && until(dueAt) <= 0 ? <small>{t('tasks.overdue')}</small> : null}
         </span>
       ) : null,
@@ -110,7 +110,7 @@ export function useTaskColumns(
     renderCell: ({ dueAt }) =>
       dueAt ? (
         <>
-          <span>{dateTime(dueAt).slice(5)}</span>
+          <span className="unbroken">{dateTime(dueAt).slice(5)}</span>
           <DueTag dueAt={dueAt} />
         </>
       ) : null,
