@@ -4,6 +4,7 @@ import {
   type ChildProcess,
   type ExecFileSyncOptions,
 } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -135,13 +136,27 @@ async function untilReady(url: string, server: ChildProcess) {
   throw new Error('PostgreSQL did not answer within ten seconds');
 }
 
-/** A port nobody listens on at the moment. */
-export function freePort(): Promise<number> {
+/** Below the ports that systems give to outgoing connections, which take a free one at any moment. */
+const lowestPort = 20_000;
+const highestPort = 32_000;
+
+/**
+ * A port nobody listens on at the moment. The one after it is never given, for programs that need two.
+ *
+ * @throws Error of the system when this machine lets nobody listen
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = lowestPort + 2 * randomInt((highestPort - lowestPort) / 2);
+    if (await canListen(port)) return port;
+  }
+}
+
+function canListen(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+    const probe = createServer().once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    );
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

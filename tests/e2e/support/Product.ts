@@ -25,7 +25,7 @@ interface Start {
   schemas?: string;
 }
 
-/** Starts the product as `npm start` does, on a free port; an empty database gets the demo company. */
+/** Starts the product as `npm start` does; an empty database gets the demo company. */
 export const startProduct = ({ databaseUrl = '', schemas = 'schemas' }: Start = {}) =>
   launch(script('start'), {
     NODE_ENV: 'production',
@@ -42,8 +42,12 @@ export const startAgain = ({ schemas = 'schemas' }: Pick<Start, 'schemas'> = {})
   onCopy(['dist/server/main.js'], { NODE_ENV: 'production', SCHEMAS_DIR: schemas });
 
 /** The same as `npm run dev` does. */
-export const startDevelopment = (schemas: string) =>
-  onCopy(script('dev'), { NODE_ENV: 'development', SCHEMAS_DIR: schemas });
+export const startDevelopment = async (schemas: string) =>
+  onCopy(script('dev'), {
+    NODE_ENV: 'development',
+    SCHEMAS_DIR: schemas,
+    PORT: String(await freePort()),
+  });
 
 async function onCopy(program: readonly string[], env: Record<string, string>): Promise<Product> {
   const { template, dataDir } = inject('startedProduct');
@@ -62,7 +66,7 @@ async function onCopy(program: readonly string[], env: Record<string, string>): 
 const script = (name: string) => ['--import', 'tsx', `scripts/${name}.ts`];
 
 /**
- * Runs a program of Node.js with a free port and a new data folder until it says how to sign in.
+ * Runs a program of Node.js with a new data folder until it says where it serves and how to sign in.
  *
  * @param from a data folder to go on from; it stays as it is
  * @throws what it wrote, when it ends before
@@ -74,13 +78,13 @@ async function launch(
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'office-e2e-'));
   if (from) await cp(from, dataDir, { recursive: true });
-  const port = await freePort();
   const child = spawn(process.execPath, program, {
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
-      PORT: String(port),
+      // one that the system gives when the server begins to listen, which may be long from now
+      PORT: '0',
       DATA_DIR: dataDir,
       ...env,
     },
@@ -101,6 +105,7 @@ async function launch(
     child.kill('SIGTERM');
     await ended;
   };
+  const { port = '' } = /http:\/\/localhost:(?<port>\d+)/.exec(output)?.groups ?? {};
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
