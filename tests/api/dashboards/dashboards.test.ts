@@ -25,6 +25,7 @@ const deals: Report = {
     { id: 'margin', aggregate: 'average', field: 'margin' },
   ],
   filters: [{ id: 'signed', field: 'signDate' }],
+  order: '-amount',
 };
 const secrets: Report = {
   report: 'secrets',
@@ -137,7 +138,7 @@ test('every widget is read in one call, each by the rights of the reader', async
   expect(ann.large).toMatchObject({ columns: [{ path: 'title' }, { path: 'amount' }] });
 });
 
-test('a figure has its trend', async () => {
+test('a figure has its trend along time, whatever its report is sorted by', async () => {
   const { signed } = await read('fay');
   expect(signed).toMatchObject({
     answer: { rows: [{ id: 'month', members: [{ key: '2026-10' }, { key: '2026-11' }] }] },

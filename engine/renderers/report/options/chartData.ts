@@ -159,9 +159,7 @@ function axisOf(answer: ReportAnswer, { by }: Chart): Axis {
   const { rows, columns } = answer;
   const across = by === undefined ? rows.length === 0 : columns[0]?.id === by;
   if (across && columns[0]) {
-    const places = pathsOf(answer, 'c', 1)
-      .toSorted(([a], [b]) => a! - b!)
-      .map((c) => ({ r: [], c }));
+    const places = inOrder(columns[0], pathsOf(answer, 'c', 1)).map((c) => ({ r: [], c }));
     return { dimension: columns[0], side: 'c', depth: 1, places };
   }
   const find = cellsOf(answer);
@@ -171,9 +169,16 @@ function axisOf(answer: ReportAnswer, { by }: Chart): Axis {
   const depth = hasSums ? Math.min(rows.length, 1) : rows.length;
   const dimension = rows.find(({ id }) => id === by) ?? rows[0];
   const paths = pathsOf(answer, 'r', depth);
-  const isTime = depth === 1 && dimension?.isTime;
-  const places = isTime ? paths.toSorted(([a], [b]) => a! - b!) : paths;
+  const places = depth === 1 && dimension?.isTime ? inOrder(dimension, paths) : paths;
   return { dimension, side: 'r', depth, places: places.map((r) => ({ r, c: [] })) };
+}
+
+/** As the members are sorted, but along time whatever they are sorted by; what has no time comes last. */
+function inOrder({ isTime, members }: ReportDimension, paths: number[][]): number[][] {
+  const time = ([place]: number[]) => members[place!]!.key ?? '\uffff';
+  return paths.toSorted((a, b) =>
+    isTime && time(a) !== time(b) ? (time(a) < time(b) ? -1 : 1) : a[0]! - b[0]!,
+  );
 }
 
 const nameOf = ({ rows, columns }: ReportAnswer, r: number[], c: number[], look: ChartLook) =>

@@ -42,6 +42,7 @@ const filtersOf = ({ filters = [] }: Report, active: Filters, known: ReadonlySet
 /** A figure over all rows, with what it is held against, perhaps along time. */
 export const figureQuery = ({ measure, against, trend }: WidgetOf<'figure'>): ReportQuery => ({
   rows: trend === undefined ? [] : [trend],
+  ...(trend !== undefined && { order: trend }),
   columns: [],
   measures: [measure, ...(against === undefined ? [] : [against])],
 });
