@@ -2,7 +2,7 @@ import { BarChart, CustomChart, FunnelChart, LineChart, PieChart } from 'echarts
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
 import { init, use, type ECharts } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReportAnswer } from '#engine/report/answer.ts';
 import type { Chart } from '#engine/schema/language/index.ts';
 import type { Datum } from './options/base.ts';
@@ -36,6 +36,7 @@ export default function Drawing({ answer, chart, data, look, onDrill }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<ECharts>(undefined);
   const drill = useRef(onDrill);
+  const [width, setWidth] = useState(0);
   useEffect(() => {
     drill.current = onDrill;
   });
@@ -47,7 +48,10 @@ export default function Drawing({ answer, chart, data, look, onDrill }: Props) {
       const figure = (datum as Datum | undefined)?.figure;
       if (figure) drill.current?.(figure);
     });
-    const observer = new ResizeObserver(() => picture.resize());
+    const observer = new ResizeObserver(() => {
+      picture.resize();
+      setWidth(picture.getWidth());
+    });
     observer.observe(element);
     const onPrint = () => picture.resize();
     window.addEventListener('beforeprint', onPrint);
@@ -58,7 +62,8 @@ export default function Drawing({ answer, chart, data, look, onDrill }: Props) {
     };
   }, []);
   useEffect(() => {
-    drawn.current?.setOption(chartOptions(answer, chart, data, look), { notMerge: true });
-  }, [answer, chart, data, look]);
+    const options = chartOptions(answer, chart, data, { ...look, width });
+    if (width > 0) drawn.current?.setOption(options, { notMerge: true });
+  }, [answer, chart, data, look, width]);
   return <div ref={box} style={{ position: 'absolute', inset: 0 }} />;
 }

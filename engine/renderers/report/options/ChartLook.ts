@@ -19,6 +19,11 @@ export interface ChartLook {
   font: string;
 }
 
+/** The same in a box of so many pixels. */
+export interface SizedLook extends ChartLook {
+  width: number;
+}
+
 /**
  * Colours of series that people with any kind of colour blindness tell apart, after Okabe and Ito; each has at least
  * 3:1 against the ground.

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ReportAnswer, ReportMeasure } from '#engine/report/answer.ts';
 import { drawnFigure } from '../formatFigure.ts';
-import { palette, type ChartLook } from './ChartLook.ts';
+import { palette, type ChartLook, type SizedLook } from './ChartLook.ts';
 import type { ChartData, ChartSeries, Point } from './chartData.ts';
 
 /** A datum as ECharts keeps it: what is drawn, and what it is a figure of. */
@@ -96,7 +96,7 @@ function tip(hints: Hint[]): HTMLElement {
   return box;
 }
 
-export const categoryAxis = (data: ChartData, look: ChartLook, isUpright: boolean) => ({
+export const categoryAxis = (data: ChartData, look: SizedLook, isUpright: boolean) => ({
   type: 'category',
   data: data.categories,
   inverse: isUpright,
@@ -104,11 +104,27 @@ export const categoryAxis = (data: ChartData, look: ChartLook, isUpright: boolea
   axisTick: { show: false },
   axisLabel: {
     color: look.ink.muted,
-    hideOverlap: true,
-    overflow: 'truncate',
-    width: isUpright ? (look.isNarrow ? 84 : 140) : look.isNarrow ? 60 : 96,
+    ...(isUpright
+      ? { hideOverlap: true, overflow: 'truncate', width: look.isNarrow ? 84 : 140 }
+      : namesBelow(data, look)),
   },
 });
+
+/** All names, in two lines, where each has room for a few letters; else as many as there is room for. */
+function namesBelow({ categories, isTime }: ChartData, look: SizedLook) {
+  const besideAxes = look.width - (look.isNarrow ? 90 : 120);
+  const room = Math.floor(besideAxes / Math.max(categories.length, 1)) - 8;
+  return isTime || room < 40
+    ? { hideOverlap: true, overflow: 'truncate', width: look.isNarrow ? 60 : 96 }
+    : {
+        interval: 0,
+        overflow: 'break',
+        lineOverflow: 'truncate',
+        width: room,
+        lineHeight: 15,
+        height: 30,
+      };
+}
 
 /** An axis of figures, with what they are in above it. */
 export function valueAxis(measure: ReportMeasure, look: ChartLook) {

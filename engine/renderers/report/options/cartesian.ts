@@ -4,7 +4,7 @@ import type { ReportAnswer } from '#engine/report/answer.ts';
 import type { Chart } from '#engine/schema/language/index.ts';
 import { base, categoryAxis, datum, measureOf, tooltip, valueAxis } from './base.ts';
 import type { ChartData } from './chartData.ts';
-import type { ChartLook } from './ChartLook.ts';
+import type { SizedLook } from './ChartLook.ts';
 
 const symbols = ['circle', 'rect', 'triangle', 'diamond', 'emptyCircle', 'emptyRect'];
 
@@ -21,7 +21,7 @@ export function cartesian(
   answer: ReportAnswer,
   chart: Chart,
   data: ChartData,
-  look: ChartLook,
+  look: SizedLook,
 ): EChartsCoreOption {
   const isUpright = chart.horizontal === true && chartKindOf(chart).mayLie;
   const category = categoryAxis(data, look, isUpright);

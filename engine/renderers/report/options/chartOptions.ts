@@ -3,7 +3,7 @@ import type { ReportAnswer } from '#engine/report/answer.ts';
 import type { Chart } from '#engine/schema/language/index.ts';
 import { cartesian, type Series } from './cartesian.ts';
 import type { ChartData } from './chartData.ts';
-import type { ChartLook } from './ChartLook.ts';
+import type { SizedLook } from './ChartLook.ts';
 import { gantt } from './gantt.ts';
 import { parts } from './parts.ts';
 
@@ -11,7 +11,7 @@ type Draw = (
   answer: ReportAnswer,
   chart: Chart,
   data: ChartData,
-  look: ChartLook,
+  look: SizedLook,
 ) => EChartsCoreOption;
 
 const series =

@@ -3,7 +3,7 @@ import type { ReportAnswer } from '#engine/report/answer.ts';
 import { drawnFigure } from '../formatFigure.ts';
 import { base, categoryAxis, datum, measureOf, tooltip } from './base.ts';
 import type { ChartData } from './chartData.ts';
-import type { ChartLook } from './ChartLook.ts';
+import type { SizedLook } from './ChartLook.ts';
 
 interface Drawing {
   value(dimension: number): number;
@@ -13,7 +13,7 @@ interface Drawing {
 }
 
 /** A bar from a first day to a last for each category, along time. */
-export function gantt(answer: ReportAnswer, data: ChartData, look: ChartLook): EChartsCoreOption {
+export function gantt(answer: ReportAnswer, data: ChartData, look: SizedLook): EChartsCoreOption {
   const [from, to] = data.series;
   if (!from || !to) return base(data, look);
   const day = 86_400_000;

@@ -2,14 +2,14 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { ReportAnswer } from '#engine/report/answer.ts';
 import { base, datum, measureOf, tooltip } from './base.ts';
 import type { ChartData } from './chartData.ts';
-import type { ChartLook } from './ChartLook.ts';
+import type { SizedLook } from './ChartLook.ts';
 
 /** Parts of a whole, or steps of a funnel: one series, its categories told apart by colour. */
 export function parts(
   kind: 'pie' | 'funnel',
   answer: ReportAnswer,
   data: ChartData,
-  look: ChartLook,
+  look: SizedLook,
 ): EChartsCoreOption {
   const [series] = data.series;
   if (!series) return base(data, look);
@@ -18,15 +18,16 @@ export function parts(
     .map((point, at) => ({ ...datum(point, measure, look), name: data.categories[at]! }))
     .filter(({ value }) => value !== null && value > 0);
   const common = base(data, look);
+  const isTight = look.width < 420;
   const label = {
     color: look.ink.text,
     textBorderWidth: 0,
     formatter: ({ name, data: { said } }: { name: string; data: { said: string } }) =>
-      look.isNarrow ? name : `${name}  ${said}`,
+      isTight ? name : `${name}\n${said}`,
   };
   return {
     ...common,
-    legend: { ...(common.legend as object), show: kind === 'pie' && look.isNarrow },
+    legend: { ...(common.legend as object), show: kind === 'pie' && isTight },
     tooltip: tooltip('item', look),
     series: [
       kind === 'pie'
@@ -34,10 +35,10 @@ export function parts(
             type: 'pie',
             name: series.name,
             data: drawn,
-            radius: ['42%', '72%'],
-            center: ['50%', look.isNarrow ? '56%' : '50%'],
+            radius: isTight ? ['42%', '72%'] : ['38%', '64%'],
+            center: ['50%', isTight ? '56%' : '50%'],
             itemStyle: { borderColor: look.ink.ground, borderWidth: 2 },
-            label: { ...label, show: !look.isNarrow },
+            label: { ...label, show: !isTight },
             labelLine: { lineStyle: { color: look.ink.line } },
             cursor: measure.canDrill ? 'pointer' : 'default',
           }
@@ -47,11 +48,11 @@ export function parts(
             data: drawn,
             sort: 'none',
             left: 8,
-            right: look.isNarrow ? 8 : '30%',
+            right: isTight ? 8 : '30%',
             top: 12,
             bottom: 12,
             gap: 2,
-            label: { ...label, position: look.isNarrow ? 'inside' : 'right' },
+            label: { ...label, position: isTight ? 'inside' : 'right' },
             labelLine: { lineStyle: { color: look.ink.line } },
             cursor: measure.canDrill ? 'pointer' : 'default',
           },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chartData } from '#engine/renderers/report/options/chartData.ts';
-import { palette, type ChartLook } from '#engine/renderers/report/options/ChartLook.ts';
+import { palette, type SizedLook } from '#engine/renderers/report/options/ChartLook.ts';
 import { chartOptions } from '#engine/renderers/report/options/chartOptions.ts';
 import { describeChart } from '#engine/renderers/report/options/describe.ts';
 import { formatFigure } from '#engine/renderers/report/formatFigure.ts';
@@ -9,7 +9,7 @@ import { en } from '#engine/renderers/report/words/en.ts';
 import { chartKinds, type Chart } from '#engine/schema/language/index.ts';
 import type { ReportAnswer } from '#engine/report/answer.ts';
 
-const look: ChartLook = {
+const look: SizedLook = {
   text: ({ en }) => en,
   member: ({ title }) => title.en,
   format: (value, measure) =>
@@ -22,6 +22,7 @@ const look: ChartLook = {
   isStill: true,
   ink: { text: '#000', muted: '#333', line: '#ccc', ground: '#fff' },
   font: 'sans-serif',
+  width: 900,
 };
 const answer = sampleAnswer();
 interface Drawn {
@@ -127,6 +128,49 @@ describe('what a chart draws', () => {
       false,
       false,
     ]);
+  });
+
+  it('goes along time whatever its rows are sorted by, with the gaps in between', () => {
+    const whole = sampleByMonth();
+    const [dimension] = whole.rows;
+    // sorted by amount, and nothing in September
+    const order = [4, 1, 5, 0, 2];
+    const sorted = {
+      ...whole,
+      rows: [{ ...dimension!, members: order.map((at) => dimension!.members[at]!) }],
+      cells: whole.cells.flatMap((cell) =>
+        cell.r.length === 0
+          ? [cell]
+          : order.includes(cell.r[0]!)
+            ? [{ ...cell, r: [order.indexOf(cell.r[0]!)] }]
+            : [],
+      ),
+    };
+    const { options, series } = draw({ kind: 'line' }, sorted);
+    const months = dimension!.members.map(({ key }) => key);
+    expect((options.xAxis as { data: string[] }).data).toEqual(months);
+    expect(series[0]!.data.map(({ figure }) => figure.keys)).toEqual(
+      months.map((month) => ({ month })),
+    );
+    expect(series[0]!.data[3]!.value).toBeNull();
+  });
+
+  it('names every bar where there is room for a few letters of each, and else those that fit', () => {
+    const namesIn = (width: number, chart: Chart, of = answer) =>
+      (draw(chart, of, { ...look, width }).options.xAxis as { axisLabel: object }).axisLabel;
+    expect(namesIn(440, { kind: 'bar' })).toMatchObject({ interval: 0, width: 56 });
+    expect(namesIn(300, { kind: 'bar' })).toMatchObject({ hideOverlap: true });
+    expect(namesIn(900, { kind: 'line' }, sampleByMonth())).toMatchObject({ hideOverlap: true });
+  });
+
+  it('says figures beside parts of a whole where there is room, and else names them above', () => {
+    const pieIn = (width: number) => {
+      const { options, series } = draw({ kind: 'pie' }, answer, { ...look, width });
+      const { label } = series[0] as unknown as { label: { show: boolean } };
+      return [label.show, (options.legend as { show: boolean }).show];
+    };
+    expect(pieIn(440)).toEqual([true, false]);
+    expect(pieIn(300)).toEqual([false, true]);
   });
 
   it('lies when told so', () => {
