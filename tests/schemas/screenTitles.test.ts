@@ -30,6 +30,16 @@ it.each(['en', 'zh'] as const)('no two pages of the menu are called alike in %s'
   expect(alike.map((page) => `${page[language]}: ${page.id}`)).toEqual([]);
 });
 
+it.each(['en', 'zh'] as const)('no two widgets of a dashboard are called alike in %s', (language) => {
+  const alike = dashboards.flatMap(({ dashboard, widgets }) => {
+    const named = widgets.flatMap(({ title }) => title?.[language] ?? []);
+    return named
+      .filter((title, at) => named.indexOf(title) < at)
+      .map((title) => `${dashboard}: ${title}`);
+  });
+  expect(alike).toEqual([]);
+});
+
 it('no page is called a list in Chinese: that is what it looks like, not what it shows', () => {
   const lists = modules.flatMap(({ module, screens }) =>
     screens
