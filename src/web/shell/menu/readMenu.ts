@@ -58,64 +58,89 @@ const groups = ['Layout', 'RouterView', 'group', ''];
 /** Reads the server's menu tree: entries with a url become routes, entries without one buttons. */
 export function readMenu(entries: readonly MenuEntry[]): Menu {
   const menu: Menu = { nodes: [], routes: [], bottomButtons: [] };
-  const read = (entry: MenuEntry, index: string, parents: Text[], top: string): MenuNode | null => {
-    const code = parseCode(entry.code);
-    const title = code?.meta?.title ?? { en: entry.name, zh: entry.nameZh || entry.name };
-    const link = code?.meta?.link;
-    const id = entry.url ?? link ?? index;
-    const under = top || id;
-    const items = entry.items
-      .map((item, at) => read(item, `${index}.${at}`, [...parents, title], under))
-      .filter((node) => node !== null);
-    if (!code || (!entry.url && !link && entry.items.length === 0)) {
-      const { icon, button } = code?.meta ?? {};
-      if (!code?.hidden)
-        menu.bottomButtons.push({
-          code: entry.code,
-          title,
-          ...(icon && { icon }),
-          ...(button && { button }),
-        });
-      return null;
-    }
-    const isScreen = !groups.includes(code.component);
-    if (entry.url && (isScreen || code.redirect)) {
-      menu.routes.push({
-        path: entry.url,
-        component: isScreen ? code.component : 'redirect',
-        title,
-        parents,
-        top: under,
-        hidden: code.hidden,
-        pinned: code.meta?.pinned ?? false,
-        wide: code.meta?.wide ?? false,
-        ...(code.meta?.moduleNo && { moduleNo: code.meta.moduleNo }),
-        ...(code.meta?.screen && { screen: code.meta.screen }),
-        ...(code.meta?.report && { report: code.meta.report }),
-        ...(code.meta?.dashboard && { dashboard: code.meta.dashboard }),
-        ...(code.meta?.print && { print: code.meta.print }),
-        ...(code.meta?.area && { area: code.meta.area }),
-        ...(code.redirect && { redirect: code.redirect }),
-      });
-    }
-    if (code.hidden || (!isScreen && !link && items.length === 0)) return null;
-    const icon = code.meta?.icon;
-    const path = isScreen && entry.url ? entry.url : undefined;
-    const withTicket = code.meta?.withTicket ?? false;
-    return {
-      id,
-      title,
-      withTicket,
-      items,
-      ...(icon && { icon }),
-      ...(path && { path }),
-      ...(link && { link }),
-    };
-  };
-  menu.nodes = entries
-    .map((entry, at) => read(entry, String(at), [], ''))
-    .filter((node) => node !== null);
+  for (const [index, entry] of entries.entries()) {
+    const node = readEntry(entry, { index: String(index), parents: [], top: '' }, menu);
+    if (node) menu.nodes.push(node);
+  }
   return { ...menu, routes: menu.routes.map((route) => adopted(route, menu.routes)) };
+}
+
+/** Where an entry stands in the tree. */
+interface Place {
+  index: string;
+  /** Titles of the entries above it. */
+  parents: Text[];
+  /** Id of the top entry; empty at the top. */
+  top: string;
+}
+
+/** Adds the routes and buttons of an entry and of those below it; returns what of it the menu shows. */
+function readEntry(
+  entry: MenuEntry,
+  { index, parents, top }: Place,
+  { routes, bottomButtons }: Menu,
+): MenuNode | null {
+  const { url } = entry;
+  const code = parseCode(entry.code);
+  const { title = nameOf(entry), link, icon, withTicket = false } = code?.meta ?? {};
+  const id = url ?? link ?? index;
+  const under = top || id;
+  const items = entry.items
+    .map((item, at) => {
+      const place = { index: `${index}.${at}`, parents: [...parents, title], top: under };
+      return readEntry(item, place, { nodes: [], routes, bottomButtons });
+    })
+    .filter((node) => node !== null);
+  if (!code || (!url && !link && entry.items.length === 0)) {
+    if (!code?.hidden) bottomButtons.push(buttonOf(entry.code, title, code));
+    return null;
+  }
+  const isScreen = !groups.includes(code.component);
+  if (url && (isScreen || code.redirect))
+    routes.push(routeOf(url, title, code, { isScreen, parents, top: under }));
+  if (code.hidden || (!isScreen && !link && items.length === 0)) return null;
+  return {
+    id,
+    title,
+    withTicket,
+    items,
+    ...(icon && { icon }),
+    ...(isScreen && url && { path: url }),
+    ...(link && { link }),
+  };
+}
+
+const nameOf = ({ name, nameZh }: MenuEntry): Text => ({ en: name, zh: nameZh || name });
+
+function buttonOf(code: string, title: Text, parsed: MenuCode | undefined): BottomButton {
+  const { icon, button } = parsed?.meta ?? {};
+  return { code, title, ...(icon && { icon }), ...(button && { button }) };
+}
+
+function routeOf(
+  path: string,
+  title: Text,
+  { component, hidden, redirect, meta }: MenuCode,
+  { isScreen, parents, top }: Pick<ScreenRoute, 'parents' | 'top'> & { isScreen: boolean },
+): ScreenRoute {
+  const { moduleNo, screen, report, dashboard, print, area, pinned, wide } = meta;
+  return {
+    path,
+    component: isScreen ? component : 'redirect',
+    title,
+    parents,
+    top,
+    hidden,
+    pinned: pinned ?? false,
+    wide: wide ?? false,
+    ...(moduleNo && { moduleNo }),
+    ...(screen && { screen }),
+    ...(report && { report }),
+    ...(dashboard && { dashboard }),
+    ...(print && { print }),
+    ...(area && { area }),
+    ...(redirect && { redirect }),
+  };
 }
 
 /** A form or detail that the menu does not place stands under its module's placed screen. */
