@@ -31,37 +31,45 @@ export function rowsAfter(keys: readonly SortKey[], values: readonly (string | n
   const fixed = new Map<number, SqlFragment>();
   let index = 0;
   while (index < keys.length) {
-    const run = runFrom(keys, values, index);
-    const key = keys[index]!;
-    const value = values[index] ?? null;
-    const add = (condition: SqlFragment, more?: readonly [number, SqlFragment]) =>
+    const end = runFrom(keys, values, index);
+    for (const { condition, known } of following(keys, values, index, end))
       found.push({
         where: [...equal, condition],
-        fixed: new Map(more ? [...fixed, more] : fixed),
+        fixed: new Map(known ? [...fixed, known] : fixed),
       });
-    if (value === null) {
-      // Missing values are the largest: only downwards something follows them.
-      if (key.direction === 'desc') add(key.present ?? sql`not (${key.missing!})`);
-    } else {
-      add(compared(keys, values, index, run));
-      // …and what a comparison of rows leaves out: missing values in any of its columns.
-      if (key.direction === 'asc') {
-        for (let at = index; at < run; at += 1) {
-          if (!keys[at]!.missing) continue;
-          const before = keys
-            .slice(index, at)
-            .map((one, n) => same(one, values[index + n] ?? null));
-          add(and([...before, keys[at]!.missing!]), [at, nothing(keys[at]!)]);
-        }
-      }
-    }
-    for (; index < run; index += 1) {
-      const own = values[index] ?? null;
-      equal.push(same(keys[index]!, own));
-      if (own === null) fixed.set(index, nothing(keys[index]!));
+    for (; index < end; index += 1) {
+      const value = values[index] ?? null;
+      equal.push(same(keys[index]!, value));
+      if (value === null) fixed.set(index, nothing(keys[index]!));
     }
   }
   return found;
+}
+
+/** Conditions of the rows that follow in a run of keys, and the key whose value each makes known. */
+function following(
+  keys: readonly SortKey[],
+  values: readonly (string | null)[],
+  start: number,
+  end: number,
+): { condition: SqlFragment; known?: [number, SqlFragment] }[] {
+  const key = keys[start]!;
+  const isAscending = key.direction === 'asc';
+  // missing values are the largest: only downwards something follows them
+  if ((values[start] ?? null) === null)
+    return isAscending ? [] : [{ condition: key.present ?? sql`not (${key.missing!})` }];
+  const larger = { condition: compared(keys, values, start, end) };
+  if (!isAscending) return [larger];
+  // a comparison of rows leaves out missing values in any of its columns
+  const missing = keys.slice(start, end).flatMap((one, offset) => {
+    if (!one.missing) return [];
+    const before = keys
+      .slice(start, start + offset)
+      .map((earlier, n) => same(earlier, values[start + n] ?? null));
+    const known: [number, SqlFragment] = [start + offset, nothing(one)];
+    return [{ condition: and([...before, one.missing]), known }];
+  });
+  return [larger, ...missing];
 }
 
 /** End of the keys from `start` on that one comparison of rows covers: columns of one table in one direction. */
