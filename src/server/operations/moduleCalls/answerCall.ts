@@ -4,16 +4,8 @@ import type { Caller, Services } from '../../Services.ts';
 import { modulesOfType, taskList, withDetails } from '../workflow/index.ts';
 import type { TaskListAnswer } from '../workflow/lists/taskList.ts';
 import { askedFields, filtersOf } from './askedFilters.ts';
+import { CalledRecords, type CalledSums } from './CalledRecords.ts';
 import { callOf } from './callOf.ts';
-import {
-  linesOf,
-  listed,
-  oneRecord,
-  sumsOf,
-  treeOf,
-  valuesOf,
-  type CalledSums,
-} from './findByCall.ts';
 import { isFree } from './isFree.ts';
 
 /** What was said in the address and its query. */
@@ -26,7 +18,7 @@ export interface CallQuery {
 }
 
 type CallAnswer =
-  ListAnswer | TaskListAnswer | RecordAnswer | CalledSums | unknown[] | { free: boolean };
+  ListAnswer | TaskListAnswer | RecordAnswer | CalledSums | readonly unknown[] | { free: boolean };
 
 /**
  * Answers a call at an address of a module’s own, with what the caller may see.
@@ -49,17 +41,20 @@ export async function answerCall(
   }
   if (call.tree !== undefined) {
     const { isCascade, attributes, ...others } = values;
-    const asked = filtersOf(module, askedFields(call, others));
-    const how = { ...(isCascade && { isCascade }), ...(attributes && { attributes }) };
-    return treeOf(services, caller, module, call, asked, how);
+    const filters = filtersOf(module, askedFields(call, others));
+    const records = new CalledRecords(services, caller, module, call, filters);
+    return records.tree(call.tree, {
+      ...(isCascade && { isCascade }),
+      ...(attributes && { attributes }),
+    });
   }
   const asked = askedFields(call, values);
   if (call.free) return isFree(services, caller, module, asked);
-  const filters = filtersOf(module, asked);
-  if (call.record) return oneRecord(services, caller, module, call, asked, filters);
-  if (call.lines !== undefined) return linesOf(services, caller, module, call, asked, filters);
-  if (call.sums) return sumsOf(services, caller, module, call, filters);
-  if (call.values !== undefined) return valuesOf(services, caller, module, call, filters);
+  const records = new CalledRecords(services, caller, module, call, filtersOf(module, asked));
+  if (call.record) return records.one(asked);
+  if (call.lines !== undefined) return records.lines(call.lines, asked);
+  if (call.sums) return records.sums(call.sums);
+  if (call.values !== undefined) return records.values(call.values);
   if (call.list === undefined) throw errors.notFound();
-  return listed(services, caller, module, call, { page, rows, ...(search && { search }), filters });
+  return records.page({ page, rows, ...(search && { search }) });
 }
