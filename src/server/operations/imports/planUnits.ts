@@ -50,22 +50,29 @@ export async function planUnits(
     ...all.flatMap((row) => row.cells.map(({ column, text }) => ({ field: column.field, text }))),
   ]);
   const found = await existingOf(context, module, cells, units);
+  const planner = new Planner(module, cells, references);
   const plans: Plan[] = [];
   const turn = takingTurns();
   for (const [index, unit] of units.entries()) {
-    plans.push(planUnit(module, cells, references, unit, found[index]!));
+    plans.push(planner.plan(unit, found[index]!));
     await turn();
   }
   return plans;
 }
 
-/** Finds the record that each unit names. */
+/** The record that a unit names, or why it cannot be told. */
+interface Found {
+  existing?: Existing | undefined;
+  fault?: Text;
+}
+
+/** The record that each unit names, or why it cannot be told. */
 async function existingOf(
   context: ReadContext,
   module: Module,
   cells: CellContext,
   units: readonly Unit[],
-): Promise<{ existing?: Existing | undefined; fault?: Text }[]> {
+): Promise<Found[]> {
   const values = units.map(({ key, main }) => {
     const texts = {
       ...Object.fromEntries((main?.cells ?? []).map(({ column, text }) => [column.path, text])),
@@ -96,127 +103,127 @@ async function existingOf(
   );
 }
 
-function planUnit(
-  module: Module,
-  context: CellContext,
-  references: References,
-  unit: Unit,
-  { existing, fault }: { existing?: Existing | undefined; fault?: Text },
-): Plan {
-  const { main, lines } = unit;
-  const first = main ?? lines[0]!.rows[0]!;
-  const say = (text: Text) => (first.errors[''] ??= []).push(text);
-  if (fault) say(fault);
-  else if (!existing) refuseUnknown(module, unit, say);
-  else if (main && module.import?.updates === false) say(alreadyThere);
-  const data: RecordData = {};
-  const before: RecordData = {};
-  const put = (name: string, value: FieldValue) => {
-    data[name] = value;
-    if (existing) before[name] = existing.values[name] ?? null;
-  };
-  for (const cell of main?.cells ?? []) {
-    const { path, field } = cell.column;
-    if (!isTyped(field)) continue;
-    const read = valueOf(main!, cell, context, references, existing?.values[path]);
-    const isSame =
-      existing && !existing.hidden.has(path) && sameValue(field, existing.values[path], read);
-    if (read !== undefined && !isSame) put(path, read);
+/** Says what is to be changed of one record after another. */
+class Planner {
+  constructor(
+    private readonly module: Module,
+    private readonly cells: CellContext,
+    private readonly references: References,
+  ) {}
+
+  plan(unit: Unit, { existing, fault }: Found): Plan {
+    const { main, lines } = unit;
+    const first = main ?? lines[0]!.rows[0]!;
+    const problem = fault ?? this.#refusal(unit, existing);
+    if (problem) (first.errors[''] ??= []).push(problem);
+    const data = main ? this.#changed(main, existing) : {};
+    const lineRows: Plan['lineRows'] = {};
+    for (const { table, rows } of lines) {
+      const merged = this.#mergeLines(table, rows, existing);
+      lineRows[table] = merged.rows;
+      if (merged.isChanged) data[table] = merged.lines;
+    }
+    return {
+      unit,
+      state: stateOf(unit, existing, data),
+      body: { data, ...(existing && { id: existing.id, rev: existing.rev }) },
+      before: existing ? valuesOf(existing, Object.keys(data)) : null,
+      lineRows,
+    };
   }
-  const lineRows: Plan['lineRows'] = {};
-  for (const { table, rows } of lines) {
-    const merged = mergeLines(module, table, rows, context, references, existing);
-    lineRows[table] = merged.rows;
-    if (merged.isChanged) put(table, merged.lines);
+
+  /** A number that is given out by the server names a record that is there, or a new one as `#1`. */
+  #refusal({ main, key }: Unit, existing: Existing | undefined): Text | undefined {
+    const { module } = this;
+    if (existing) return main && module.import?.updates === false ? alreadyThere : undefined;
+    if (!main) return noRecord;
+    const given = recordKey(module).filter((name) => !isTyped(module.fields[name]!) && key[name]);
+    const makesNew = namesNewRecords(module);
+    const isNamed = makesNew && given.every((name) => newName.test(key[name]!));
+    if (given.length === 0 || isNamed) return undefined;
+    return makesNew ? noRecord : noNumber;
   }
-  const isWrong = [main, ...lines.flatMap(({ rows }) => rows)].some(
-    (row) => row && Object.keys(row.errors).length > 0,
-  );
-  const isSame = existing !== undefined && Object.keys(data).length === 0;
-  return {
-    unit,
-    state: isWrong ? 'wrong' : isSame ? 'same' : existing ? 'changed' : 'new',
-    body: { data, ...(existing && { id: existing.id, rev: existing.rev }) },
-    before: existing ? before : null,
-    lineRows,
-  };
+
+  /** What the row says otherwise than the record. */
+  #changed(row: UnitRow, existing: Existing | undefined): RecordData {
+    const data: RecordData = {};
+    for (const cell of row.cells) {
+      const { path, field } = cell.column;
+      if (!isTyped(field)) continue;
+      const before = existing?.values[path];
+      const value = this.#valueOf(row, cell, before);
+      const isSame = existing && !existing.hidden.has(path) && sameValue(field, before, value);
+      if (value !== undefined && !isSame) data[path] = value;
+    }
+    return data;
+  }
+
+  /** Undefined where it cannot be told; then the row says why. */
+  #valueOf(row: UnitRow, { column: { path, field }, text }: Cell, before: FieldValue): FieldValue {
+    // what inputs strip may stand there rightly, from elsewhere
+    if (typeof before === 'string' && isText(field) && before.trim() === text) return before;
+    const read = readCell(text, field, this.cells);
+    if (read.ok) return storedValue(field, read.value);
+    // of several that are called so, the one that is chosen already is meant
+    const isMeant =
+      typeof before === 'string' &&
+      this.references.candidates(field, text).some(({ id }) => id === before);
+    if (isMeant) return before;
+    (row.errors[path] ??= []).push(read.message);
+    return undefined;
+  }
+
+  /** Lines of the record with those of the file: found by their key and changed, or added. None goes. */
+  #mergeLines(table: string, rows: readonly UnitRow[], existing: Existing | undefined) {
+    const columns = this.module.fields[table]!.columns ?? {};
+    const key = this.module.import?.lines?.[table]?.key ?? [];
+    const old = recordLines(existing?.values[table]);
+    const lines: RecordData[] = old.map(({ id }) => ({ id }));
+    const from: (UnitRow | undefined)[] = old.map(() => undefined);
+    let isChanged = false;
+    for (const row of rows) {
+      const read: RecordData = Object.fromEntries(
+        row.cells.map((cell) => [cell.column.path, this.#valueOf(row, cell, undefined)]),
+      );
+      const at = key.length
+        ? old.findIndex((line) =>
+            key.every((name) => sameValue(columns[name], line[name], read[name])),
+          )
+        : -1;
+      const line = at < 0 ? {} : lines[at]!;
+      for (const [path, now] of Object.entries(read)) {
+        const field = columns[path]!;
+        if (now === undefined || !isTyped(field)) continue;
+        if (at >= 0 && sameValue(field, old[at]![path], now)) continue;
+        line[path] = now;
+        isChanged = true;
+      }
+      if (at < 0) {
+        lines.push(line);
+        from.push(row);
+        isChanged = true;
+      } else if (from[at]) (row.errors[''] ??= []).push(repeatedLine(from[at].row.row));
+      else from[at] = row;
+    }
+    return { lines, rows: from, isChanged };
+  }
 }
 
-/** A number that is given out by the server names a record that is there, or a new one as `#1`. */
-function refuseUnknown(module: Module, { main, key }: Unit, say: (text: Text) => void) {
-  if (!main) return say(noRecord);
-  const given = recordKey(module).filter((name) => !isTyped(module.fields[name]!) && key[name]);
-  const isNamed = namesNewRecords(module) && given.every((name) => newName.test(key[name]!));
-  if (given.length > 0 && !isNamed) say(namesNewRecords(module) ? noRecord : noNumber);
+function stateOf(
+  { main, lines }: Unit,
+  existing: Existing | undefined,
+  data: RecordData,
+): Plan['state'] {
+  const rows = [main, ...lines.flatMap((one) => one.rows)];
+  if (rows.some((row) => row && Object.keys(row.errors).length > 0)) return 'wrong';
+  if (!existing) return 'new';
+  return Object.keys(data).length === 0 ? 'same' : 'changed';
 }
 
-/** Undefined where the text is no valid value; the row then says why. */
-function valueOf(
-  row: UnitRow,
-  { column: { path, field }, text }: Cell,
-  context: CellContext,
-  references: References,
-  before: FieldValue,
-): FieldValue {
-  // What inputs strip may stand there rightly, from elsewhere.
-  if (typeof before === 'string' && isText(field) && before.trim() === text) return before;
-  const read = readCell(text, field, context);
-  if (read.ok) return storedValue(field, read.value);
-  // Of several that are called so, the one that is chosen already is meant.
-  if (
-    typeof before === 'string' &&
-    references.candidates(field, text).some(({ id }) => id === before)
-  )
-    return before;
-  (row.errors[path] ??= []).push(read.message);
-  return undefined;
-}
+const valuesOf = ({ values }: Existing, names: readonly string[]): RecordData =>
+  Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
 const isText = ({ type }: Field) => type === 'string' || type === 'text';
-
-/** Lines of the record with those of the file: found by their key and changed, or added. None goes. */
-function mergeLines(
-  module: Module,
-  table: string,
-  rows: readonly UnitRow[],
-  context: CellContext,
-  references: References,
-  existing: Existing | undefined,
-) {
-  const columns = module.fields[table]!.columns ?? {};
-  const key = module.import?.lines?.[table]?.key ?? [];
-  const old = recordLines(existing?.values[table]);
-  const lines: RecordData[] = old.map(({ id }) => ({ id }));
-  const from: (UnitRow | undefined)[] = old.map(() => undefined);
-  let isChanged = false;
-  for (const row of rows) {
-    const read: [string, Field, FieldValue][] = row.cells.map((cell) => [
-      cell.column.path,
-      columns[cell.column.path]!,
-      valueOf(row, cell, context, references, undefined),
-    ]);
-    const value = (name: string) => read.find(([path]) => path === name)?.[2];
-    const at = key.length
-      ? old.findIndex((line) =>
-          key.every((name) => sameValue(columns[name], line[name], value(name))),
-        )
-      : -1;
-    const line = at < 0 ? {} : lines[at]!;
-    for (const [path, field, now] of read) {
-      if (now === undefined || !isTyped(field)) continue;
-      if (at >= 0 && sameValue(field, old[at]![path], now)) continue;
-      line[path] = now;
-      isChanged = true;
-    }
-    if (at < 0) {
-      lines.push(line);
-      from.push(row);
-      isChanged = true;
-    } else if (from[at]) (row.errors[''] ??= []).push(repeatedLine(from[at].row.row));
-    else from[at] = row;
-  }
-  return { lines, rows: from, isChanged };
-}
 
 const severalRecords: Text = {
   en: 'Several records have this key',
