@@ -9,7 +9,7 @@ import {
 } from './formDesign.ts';
 import { isLines } from './language/fieldTypes.ts';
 import type { Field, Text } from './language/index.ts';
-import type { RecordData } from './record.ts';
+import { sentLines, type RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
 
 type Check = (
@@ -81,13 +81,8 @@ function hasOtherRows(
       )
       .toSorted()
       .join();
-  return columns.length > 0 && keysOf(linesOf(value)) !== keysOf(given);
+  return columns.length > 0 && keysOf(sentLines(value)) !== keysOf(given);
 }
-
-const linesOf = (value: unknown): readonly RecordData[] =>
-  Array.isArray(value)
-    ? (value as unknown[]).filter((line): line is RecordData => isObject(line))
-    : [];
 
 const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

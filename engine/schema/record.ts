@@ -23,9 +23,15 @@ export type FieldValue =
   | readonly FieldValue[]
   | { [key: string]: FieldValue };
 
-/** The lines of a table; none where nothing stands, or what is not checked yet and is no list. */
+/** The lines of a table; none where nothing stands. */
 export const recordLines = (value: unknown): readonly RecordData[] =>
   Array.isArray(value) ? (value as readonly RecordData[]) : [];
+
+/** The lines of what was sent, which may be no list, and have entries that are no lines. */
+export const sentLines = (value: unknown): RecordData[] =>
+  Array.isArray(value)
+    ? value.filter((line): line is RecordData => typeof line === 'object' && line !== null)
+    : [];
 
 /** Fields that every record has besides those of its module. `status` only where the module has a status. */
 export const systemFields = [

@@ -3,7 +3,7 @@ import { namedCode } from '#engine/schema/anyReference.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { isAnswers, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module, Text } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { sentLines, type RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { sameValue } from '../work/values.ts';
@@ -73,8 +73,8 @@ export function choicesOf(
     if (isAnswers(field) && isGiven)
       choices.push(...answeredChoices(registry, module, name, record, before));
     if (!isLines(field)) continue;
-    const old = new Map(linesIn(before[name]).map((line) => [line.id, line]));
-    for (const [index, line] of linesIn(record[name]).entries())
+    const old = new Map(sentLines(before[name]).map((line) => [line.id, line]));
+    for (const [index, line] of sentLines(record[name]).entries())
       for (const [column, spec] of Object.entries(field.columns ?? {}))
         collect(`${name}.${index}.${column}`, column, spec, isGiven, [
           line,
@@ -109,9 +109,3 @@ export function askedOf(registry: Registry, module: string, { refWhere }: Field,
   const { paths } = expressionsOf(registry).choice(target, module, refWhere);
   return paths.flatMap(([head, name]) => (head === 'parent' && name !== undefined ? [name] : []));
 }
-
-/** What was sent may be no list, and its entries no lines. */
-export const linesIn = (value: unknown): RecordData[] =>
-  Array.isArray(value)
-    ? value.filter((line): line is RecordData => typeof line === 'object' && line !== null)
-    : [];

@@ -1,10 +1,9 @@
 import type { Module, Text } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { sentLines, type RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { retiredTaken } from '#engine/schema/retired.ts';
 import { retiredMessage } from '#engine/schema/validationMessages.ts';
 import { errors } from '../../../errors.ts';
-import { linesIn } from './choices.ts';
 
 /**
  * A value that its dictionary has retired stays where it is; nothing takes it anew.
@@ -30,8 +29,8 @@ export function refuseRetired(
       if (taken) messages[path] = [retiredMessage(taken.title)];
     };
     refuse(name, field, values, before, name);
-    const old = new Map(linesIn(before[name]).map((line) => [line.id, line]));
-    for (const [index, line] of linesIn(values[name]).entries())
+    const old = new Map(sentLines(before[name]).map((line) => [line.id, line]));
+    for (const [index, line] of sentLines(values[name]).entries())
       for (const [column, spec] of Object.entries(field.columns ?? {}))
         refuse(`${name}.${index}.${column}`, spec, line, old.get(line.id) ?? {}, column);
   }

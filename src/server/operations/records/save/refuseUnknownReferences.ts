@@ -3,7 +3,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import { byName } from '#engine/schema/byName.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module, Text } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { sentLines, type RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
@@ -12,7 +12,7 @@ import { entityOf } from '../sql/entity.ts';
 import { and, name, sql, statement, yes } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { userVariable } from '../userVariable.ts';
-import { askedOf, choicesOf, linesIn, type Choice } from './choices.ts';
+import { askedOf, choicesOf, type Choice } from './choices.ts';
 
 const notAChoice: Text = {
   en: 'This cannot be chosen here, or does not exist any more',
@@ -114,7 +114,7 @@ export async function knownChoices(
             learn(
               spec,
               column,
-              records.flatMap((record) => linesIn(record[name])),
+              records.flatMap((record) => sentLines(record[name])),
             ),
           )
         : [learn(field, name, records)],
