@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { applyFiles } from '#server/applyFiles.ts';
-import { createServices } from '#server/createServices.ts';
 import type { Database } from '#server/db/Database.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { restoreBackup } from '#server/db/transfer/backup.ts';
@@ -10,6 +9,7 @@ import { followDefinitions } from '#server/operations/daily/followDefinitions.ts
 import { setPasswords } from './company.ts';
 import { copyOf, digest } from './copyOf.ts';
 import type { TestDatabase } from './database.ts';
+import { openTestServices } from './testServices.ts';
 
 /**
  * A database of its own with the demo company and the tables of all modules of a folder of schema files. To make the
@@ -45,9 +45,7 @@ function contentOf(schemas: string): string {
 
 /** Figures whose definition is newer than the backup are as a first day would leave them. */
 async function follow(db: Database) {
-  const config = { dataDir: '', filesDir: '', maxFileBytes: 0 };
-  const log = { info() {}, warn() {}, error() {} };
-  const services = await createServices({ db, log, config });
+  const services = await openTestServices(db);
   await followDefinitions(services);
   await services.changes.close();
 }

@@ -2,29 +2,21 @@ import { expect } from 'vitest';
 import type { Source } from '#engine/schema/check/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { rollupFields } from '#engine/schema/rollups.ts';
-import { createServices } from '#server/createServices.ts';
-import type { Queryable, Statement, Tx } from '#server/db/Database.ts';
+import type { Database, Queryable, Statement, Tx } from '#server/db/Database.ts';
 import { compile } from '#server/db/query.ts';
 import { rollupSql, rowsWithRollup } from '#server/db/rollupSql.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { BusinessError } from '#server/BusinessError.ts';
 import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
 import type { RecordWork } from '#server/operations/records/RecordWork.ts';
 import { entityOf } from '#server/operations/records/sql/entity.ts';
 import { name, raw, sql, statement } from '#server/operations/records/sql/fragment.ts';
 import { openRecordWork } from '#server/operations/records/work/openRecordWork.ts';
-import { callerFor } from '#server/operations/session/callerFor.ts';
-import type { Caller, LiveServices } from '#server/Services.ts';
-import { people, type PersonName } from '#tests/support/company.ts';
-import { companyOf, ownCompanyOf } from '#tests/support/companyOf.ts';
+import type { PersonName } from '#tests/support/company.ts';
+import { openTestCompany, type TestCompany } from '#tests/support/testCompany.ts';
 
 /** The modules of tests/fixtures/records over a database of its own, with the people of the test company. */
-export interface Shop {
-  services: LiveServices;
-  as(name: PersonName, language?: 'en' | 'zh'): Caller;
-  /** Creates a record through the door; answers its id. */
-  save(by: PersonName, module: string, data: RecordData): Promise<string>;
+export interface Shop extends Pick<TestCompany, 'services' | 'as' | 'save' | 'close'> {
   /** What a process does to a record: submit, approve, void, and so on. */
   submit(by: PersonName, module: string, id: string): Promise<void>;
   approve(by: PersonName, module: string, id: string): Promise<void>;
@@ -42,52 +34,48 @@ export interface Shop {
   statements(use: () => Promise<unknown>): Promise<string[]>;
   /** Every stored roll-up equals what its sources say. */
   expectRollups(): Promise<void>;
-  close(): Promise<void>;
 }
 
 let keys = 0;
 export const requestKey = () => `key-${(keys += 1)}`;
 
+/** Notes the statements that run on a database. */
+function observing(note: (sql: string) => void) {
+  const noted = <T>(statement: Statement, run: () => T): T => {
+    note(compile(statement).sql);
+    return run();
+  };
+  const observed = <On extends Queryable>(on: On): On => ({
+    ...on,
+    all: (statement) => noted(statement, () => on.all(statement)),
+    first: (statement) => noted(statement, () => on.first(statement)),
+    run: (statement) => noted(statement, () => on.run(statement)),
+  });
+  const observedTx = (tx: Tx): Tx => ({
+    ...observed(tx),
+    send: (statement) => noted(statement, () => tx.send(statement)),
+  });
+  return (db: Database): Database => ({
+    ...observed(db),
+    transaction: (work) => db.transaction((tx) => work(observedTx(tx))),
+    snapshot: (work) => db.snapshot((tx) => work(observedTx(tx))),
+  });
+}
+
 /** @param more definitions beside those of the fixtures */
 export async function openShop(more: readonly Source[] = []): Promise<Shop> {
   const folders = ['tests/fixtures/schemas', 'tests/fixtures/records'];
   const sources = (await Promise.all(folders.map(loadFiles))).flat();
-  const database = more.length
-    ? await ownCompanyOf([...sources, ...more])
-    : await companyOf(sources);
-  const plain = database.db;
   let log: string[] | undefined;
-  const note = <T>(statement: Statement, run: () => T): T => {
-    log?.push(compile(statement).sql);
-    return run();
-  };
-  const noted = <On extends Queryable>(on: On): On => ({
-    ...on,
-    all: (statement) => note(statement, () => on.all(statement)),
-    first: (statement) => note(statement, () => on.first(statement)),
-    run: (statement) => note(statement, () => on.run(statement)),
+  const company = await openTestCompany([...sources, ...more], {
+    isOwn: more.length > 0,
+    observe: observing((text) => log?.push(text)),
+    tick: 1,
   });
-  const notedTx = (tx: Tx): Tx => ({
-    ...noted(tx),
-    send: (statement) => note(statement, () => tx.send(statement)),
-  });
-  const db: typeof plain = {
-    ...noted(plain),
-    transaction: (work) => plain.transaction((tx) => work(notedTx(tx))),
-    snapshot: (work) => plain.snapshot((tx) => work(notedTx(tx))),
-  };
-  let time = Date.parse('2026-11-20T01:00:00Z');
-  const services = await createServices({
-    db,
-    log: { info() {}, warn() {}, error: console.error },
-    config: { dataDir: '', filesDir: '', maxFileBytes: 1 },
-    now: () => new Date((time += 1)),
-  });
-  const as: Shop['as'] = (person, language = 'en') =>
-    callerFor(services.directory(), people[person], language);
+  const { services, as, save, close, db: plain } = company;
 
   const work: Shop['work'] = (by, planned, use) =>
-    db.transaction(async (tx) => {
+    services.db.transaction(async (tx) => {
       const context = { services, tx, caller: as(by), now: services.now() };
       const moments = ['submit', 'approve'] as const;
       const opened = await openRecordWork(
@@ -103,7 +91,8 @@ export async function openShop(more: readonly Source[] = []): Promise<Shop> {
     services,
     as,
     work,
-    save: async (by, module, data) => (await saveRecord(services, as(by), module, { data })).id,
+    save,
+    close,
     submit: (by, module, id) =>
       work(
         by,
@@ -157,10 +146,6 @@ export async function openShop(more: readonly Source[] = []): Promise<Shop> {
             wrong: [],
           });
         }
-    },
-    async close() {
-      await services.changes.close();
-      await database.close();
     },
   };
   return shop;

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
-import { createServices } from '#server/createServices.ts';
 import { sessionSettings } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import { taskList } from '#server/operations/workflow/index.ts';
 import { people } from '#tests/support/company.ts';
+import { openTestServices } from '#tests/support/testServices.ts';
 import { openBusyOffice, places, taskOf } from '../support/busyOffice.ts';
 import { compared, timed, type Figure } from '../support/figures.ts';
 import type { Office } from '../support/office.ts';
@@ -18,8 +18,6 @@ const rounds = 200;
 const warmUp = 20;
 const batchRounds = 10;
 const batchSize = 100;
-const log = { info() {}, warn() {}, error: console.error };
-const config = { dataDir: '', filesDir: '', maxFileBytes: 1 };
 
 /** Approval among 1,000,000 finished and 100,000 open tasks, with 16 clients where there are several. */
 export async function approval(): Promise<Figure[]> {
@@ -103,7 +101,7 @@ async function todoPages(office: Office, name: string, person: 'lee' | 'fay'): P
   try {
     await client.connect();
     await client.query(sessionSettings);
-    const services = await createServices({ db, log, config });
+    const services = await openTestServices(db);
     const caller = callerFor(services.directory(), people[person], 'en');
     const http = await office.as(person);
     const contestants: Record<'list' | 'http' | 'bare', () => Promise<Page>> = {

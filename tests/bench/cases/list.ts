@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { createServices } from '#server/createServices.ts';
 import { sessionSettings } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
@@ -8,6 +7,7 @@ import { listRecords } from '#server/operations/records/listRecords.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import type { ListAnswer, ListQuery } from '#shared/contract/index.ts';
 import { people } from '#tests/support/company.ts';
+import { openTestServices } from '#tests/support/testServices.ts';
 import { compared, limited, timed, type Figure } from '../support/figures.ts';
 import { makeMillion, words } from '../support/million.ts';
 import { openOffice } from '../support/office.ts';
@@ -16,8 +16,6 @@ import { settle } from '../support/records.ts';
 const counts = { deals: 1_000_000, clients: 20_000 };
 const warmUp = 10;
 const size = 20;
-const log = { info() {}, warn() {}, error: console.error };
-const config = { dataDir: '', filesDir: '', maxFileBytes: 1 };
 
 /** What is asked of the server in a round, and the best that can be written by hand for it. */
 interface Round {
@@ -138,7 +136,7 @@ export async function list(): Promise<Figure[]> {
     const overHttp = await office.as('ann');
     await makeMillion(office.db, createRegistry(await readDefinitions(office.db)), counts);
     await settle(office.db);
-    const services = await createServices({ db, log, config });
+    const services = await openTestServices(db);
     const caller = callerFor(services.directory(), people.ann, 'en');
     await client.connect();
     await client.query(sessionSettings);

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { createServices } from '#server/createServices.ts';
 import { sessionSettings } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
@@ -8,6 +7,7 @@ import { recordOptions } from '#server/operations/records/options/recordOptions.
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import type { Option } from '#shared/contract/index.ts';
 import { people } from '#tests/support/company.ts';
+import { openTestServices } from '#tests/support/testServices.ts';
 import { compared, limited, timed, type Figure } from '../support/figures.ts';
 import { makePeople, numberOf } from '../support/hundredThousand.ts';
 import { openOffice } from '../support/office.ts';
@@ -15,8 +15,6 @@ import { settle } from '../support/records.ts';
 
 const rounds = 100;
 const warmUp = 10;
-const log = { info() {}, warn() {}, error: console.error };
-const config = { dataDir: '', filesDir: '', maxFileBytes: 1 };
 
 /** What is typed, and the condition that finds it. */
 const typed: Record<string, readonly string[]> = {
@@ -60,7 +58,7 @@ export async function options(): Promise<Figure[]> {
     const overHttp = await office.as('ann');
     await makePeople(office.db, createRegistry(await readDefinitions(office.db)));
     await settle(office.db);
-    const services = await createServices({ db, log, config });
+    const services = await openTestServices(db);
     const caller = callerFor(services.directory(), people.ann, 'en');
     await client.connect();
     await client.query(sessionSettings);

@@ -1,4 +1,3 @@
-import { createServices } from '#server/createServices.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import { foldFigures } from '#server/operations/statistics/foldFigures.ts';
@@ -6,21 +5,20 @@ import { basisIn } from '#server/operations/statistics/keptFigures.ts';
 import { processStatistics } from '#server/operations/statistics/processStatistics.ts';
 import { statisticsGroups } from '#shared/contract/index.ts';
 import { people } from '#tests/support/company.ts';
+import { openTestServices } from '#tests/support/testServices.ts';
 import { openBusyOffice } from '../support/busyOffice.ts';
 import { limited, timed, type Figure } from '../support/figures.ts';
 
 const size = { finished: 1_000_000, open: 100_000 };
 const [warmUp, rounds] = [1, 5];
 const goal = 300;
-const log = { info() {}, warn() {}, error: console.error };
-const config = { dataDir: '', filesDir: '', maxFileBytes: 1 };
 
 /** Statistics over all time of the processes of 1,100,000 tasks, by each property. */
 export async function benchProcessStatistics(): Promise<Figure[]> {
   const office = await openBusyOffice(size);
   const db = await openDatabase({ url: office.databaseUrl, poolSize: 2 });
   try {
-    const services = await createServices({ db, log, config });
+    const services = await openTestServices(db);
     const caller = callerFor(services.directory(), people.admin, 'en');
     // the server may be counting, too
     while ((await basisIn(db)) === undefined) await foldFigures(services);

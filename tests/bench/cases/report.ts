@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { createServices } from '#server/createServices.ts';
 import { sessionSettings } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
 import { reportData } from '#server/operations/reports/reportData.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import { people } from '#tests/support/company.ts';
+import { openTestServices } from '#tests/support/testServices.ts';
 import { dealsReport } from '../support/dealsReport.ts';
 import { compared, timed, type Figure } from '../support/figures.ts';
 import { makeMillion } from '../support/million.ts';
@@ -15,8 +15,6 @@ import { settle } from '../support/records.ts';
 
 const counts = { deals: 1_000_000, clients: 20_000 };
 const [warmUp, rounds] = [2, 12];
-const log = { info() {}, warn() {}, error: console.error };
-const config = { dataDir: '', filesDir: '', maxFileBytes: 1 };
 
 const report = dealsReport(
   { id: 'owner', field: 'ownerId' },
@@ -47,7 +45,7 @@ export async function benchReport(): Promise<Figure[]> {
   try {
     await makeMillion(office.db, createRegistry(await readDefinitions(office.db)), counts);
     await settle(office.db);
-    const services = await createServices({ db, log, config });
+    const services = await openTestServices(db);
     const caller = callerFor(services.directory(), people.ann, 'en');
     await client.connect();
     await client.query(sessionSettings);

@@ -2,7 +2,6 @@ import { parseSource, type Source } from '#engine/schema/check/index.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { applySources } from '#server/applyFiles.ts';
-import { createServices } from '#server/createServices.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
@@ -14,6 +13,7 @@ import { foldSummaries } from '#server/operations/summaries/foldSummaries.ts';
 import type { LiveServices } from '#server/Services.ts';
 import type { ListQuery } from '#shared/contract/index.ts';
 import { insertCompany, people } from '#tests/support/company.ts';
+import { openTestServices } from '#tests/support/testServices.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';
 import { dealsReport } from '../support/dealsReport.ts';
 import { compared, limited, timed, type Figure } from '../support/figures.ts';
@@ -24,8 +24,6 @@ const counts = { deals: 1_000_000, clients: 20_000 };
 const [warmUp, rounds] = [2, 12];
 const [writers, each, blocks] = [50, 6, 8];
 const goals = { report: 50, totals: 20, writers: 1.2 };
-const log = { info() {}, warn() {}, error: console.error };
-const config = { dataDir: '', filesDir: '', maxFileBytes: 1 };
 
 const summaries: Module['summaries'] = [
   { id: 'byDay', by: ['signDate', 'ownerId', 'status'], sums: ['amount'] },
@@ -54,7 +52,7 @@ export async function benchSummaries(): Promise<Figure[]> {
     await applySources(db, (await Promise.all(folders.map(loadFiles))).flat().map(saying));
     await insertCompany(db);
     await makeMillion(db, createRegistry(await readDefinitions(db)), counts);
-    const services = await createServices({ db, log, config });
+    const services = await openTestServices(db);
     await foldSummaries(services);
     await settle(db);
     const ann = callerFor(services.directory(), people.ann, 'en');
