@@ -7,7 +7,7 @@ import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { pathsOfCreation } from './creation.ts';
 import { fromItem } from './dependencies.ts';
-import { waysTo } from './lockPlan.ts';
+import { pathsToTarget } from './effectTarget.ts';
 import type { Work } from './Work.ts';
 
 /** What an effect does, without when; a step that calls has one, too. */
@@ -49,7 +49,7 @@ export async function runAt(
     ...[effect.create, filledLines(module, effect)].flatMap((one) =>
       one ? pathsOfCreation(work.registry, module, one, forEach) : [],
     ),
-    ...(effect.set?.target ? waysTo(effect.set.target, forEach) : []),
+    ...(effect.set?.target ? pathsToTarget(effect.set.target, forEach) : []),
   ]);
   const context = {
     ...work.view.surroundings,

@@ -3,7 +3,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { CallStep, Effect } from '#engine/schema/language/index.ts';
 import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { entriesOf, evaluated, runAt, type Run } from './effectRun.ts';
-import { idAt } from './lockPlan.ts';
+import { targetId } from './effectTarget.ts';
 import { create, createFrom, fill } from './makeRecords.ts';
 import type { Work } from './Work.ts';
 
@@ -88,7 +88,11 @@ async function targetIds(work: Work, { module, id, effect, record, item }: Run):
   if (records) return work.matcher.find(work.view, { module, record, item }, records);
   const look = (of: string, one: string) => work.record(of, one);
   const found = target
-    ? idAt(work.registry, look, module, record, item, target, effect.forEach)
+    ? targetId(
+        { registry: work.registry, look },
+        { module, record, item, forEach: effect.forEach },
+        target,
+      )
     : id;
   return found ? [found] : [];
 }

@@ -33,10 +33,12 @@ export async function reachAll(work: Work, planned: readonly Planned[]) {
 
 const planLocks = (work: Work, planned: readonly Planned[], changed?: Wanted) =>
   lockPlanOf(
-    work.registry,
-    (module, id) => work.view.get(module, id),
-    work.view.surroundings,
-    work.user,
+    {
+      registry: work.registry,
+      look: (module, id) => work.view.get(module, id),
+      surroundings: work.view.surroundings,
+      user: work.user,
+    },
     planned,
     changed,
   );
