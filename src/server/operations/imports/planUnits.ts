@@ -60,13 +60,13 @@ export async function planUnits(
   return plans;
 }
 
-/** The record that a unit names, or why it cannot be told. */
+/** The record that a unit names, or why it is unclear. */
 interface Found {
   existing?: Existing | undefined;
   fault?: Text;
 }
 
-/** The record that each unit names, or why it cannot be told. */
+/** Finds the record that each unit names. */
 async function existingOf(
   context: ReadContext,
   module: Module,
@@ -158,7 +158,7 @@ class Planner {
     return data;
   }
 
-  /** Undefined where it cannot be told; then the row says why. */
+  /** Undefined where the text is no valid value; the row then says why. */
   #valueOf(row: UnitRow, { column: { path, field }, text }: Cell, before: FieldValue): FieldValue {
     // what inputs strip may stand there rightly, from elsewhere
     if (typeof before === 'string' && isText(field) && before.trim() === text) return before;

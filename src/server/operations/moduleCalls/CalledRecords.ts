@@ -11,7 +11,7 @@ import { readPage, type Listed } from '../records/listRecords.ts';
 import { isUuid } from '../records/newId.ts';
 import type { Asked } from './askedFilters.ts';
 
-/** Of more, a list is asked. */
+/** Beyond this many, callers must page through the list. */
 const mostAtOnce = 5_000;
 
 /** How often something is there, and sums of its fields as decimals; null what the caller may not see. */
