@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Import, ImportTarget } from '#shared/contract/index.ts';
 import { importQuery, importTargetQuery } from '../api/imports.ts';
 import { usePage } from '../shell/tabs/PageContext.ts';
 import { CheckStep } from './import/CheckStep.tsx';
@@ -34,20 +35,35 @@ export default function ImportScreen() {
   return (
     <div className="import">
       <StepBar state={shown?.state} />
-      {shown === undefined ? (
+      {shown ? (
+        <Step target={target.data} shown={shown} onBack={() => open(null)} />
+      ) : (
         <>
           <UploadStep target={target.data} onUploaded={open} />
           <History module={module} onOpen={open} />
         </>
-      ) : shown.state === 'read' ? (
-        <MapStep target={target.data} shown={shown} onBack={() => open(null)} />
-      ) : shown.state === 'checked' ? (
-        <CheckStep target={target.data} shown={shown} onBack={() => open(null)} />
-      ) : shown.state === 'done' || shown.state === 'undone' ? (
-        <ResultStep shown={shown} onBack={() => open(null)} />
-      ) : (
-        <UnderWay shown={shown} />
       )}
     </div>
   );
+}
+
+interface StepProps {
+  target: ImportTarget;
+  shown: Import;
+  onBack: () => void;
+}
+
+/** What is to be done in the state of an import. */
+function Step({ target, shown, onBack }: StepProps) {
+  switch (shown.state) {
+    case 'read':
+      return <MapStep target={target} shown={shown} onBack={onBack} />;
+    case 'checked':
+      return <CheckStep target={target} shown={shown} onBack={onBack} />;
+    case 'done':
+    case 'undone':
+      return <ResultStep shown={shown} onBack={onBack} />;
+    default:
+      return <UnderWay shown={shown} />;
+  }
 }

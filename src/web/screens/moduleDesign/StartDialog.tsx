@@ -6,13 +6,13 @@ import { freeName, nameFrom } from '#engine/schema/drawing/names.ts';
 import type { SheetField } from '#engine/schema/drawing/sheetFields.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
 import { customKeys, saveCustomisationDraft, traitsQuery } from '../../api/customisations.ts';
-import { useText } from '../../i18n/useText.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { Choice } from '../parts/Choice.tsx';
 import { FolderField } from './FolderField.tsx';
 import { FormStart, type ChosenForm } from './FormStart.tsx';
 import { SheetStart } from './SheetStart.tsx';
+import { askedOf, CopyField, RoleField, TraitFields } from './StartFields.tsx';
 import { startModule, wholeTraits, type Start } from './startModule.ts';
 import './moduleDesign.css';
 
@@ -26,7 +26,6 @@ interface StartDialogProps {
 /** Asks what a new module is called and begins with, and opens the designer on its draft. */
 export function StartDialog({ definitions, onClose }: StartDialogProps) {
   const { t } = useTranslation();
-  const text = useText();
   const client = useQueryClient();
   const traits = useQuery(traitsQuery());
   const [title, setTitle] = useState({ en: '', zh: '' });
@@ -45,17 +44,14 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
   const isNamed = /^[a-z][A-Za-z0-9]{0,49}$/.test(name) && !isTaken;
   const whole = wholeTraits(traits.data ?? []);
   const chosen = whole.find((one) => one.trait === trait) ?? whole[0];
-  const asked = Object.entries(chosen?.parameters ?? {}).filter(
-    ([, parameter]) => parameter.default === undefined,
-  );
-  const isComplete =
-    isNamed &&
-    title.en.trim() !== '' &&
-    title.zh.trim() !== '' &&
-    (from !== 'trait' || asked.every(([key]) => (parameters[key] ?? '').trim() !== '')) &&
-    (from !== 'copy' || source !== '') &&
-    (from !== 'sheet' || columns.length > 0) &&
-    (from !== 'form' || form !== undefined);
+  const hasBeginning: Record<Start['from'], boolean> = {
+    nothing: true,
+    trait: askedOf(chosen).every(([key]) => isFilled(parameters[key])),
+    copy: source !== '',
+    sheet: columns.length > 0,
+    form: form !== undefined,
+  };
+  const isComplete = isNamed && isFilled(title.en) && isFilled(title.zh) && hasBeginning[from];
   const beginning = useMutation({
     mutationFn: async () => {
       const start: Start = {
@@ -128,44 +124,16 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
           />
         </Field.Root>
         {from === 'trait' && chosen ? (
-          <>
-            <Field.Root>
-              <Field.Label>{t('moduleDesign.start.trait')}</Field.Label>
-              <Choice
-                label={t('moduleDesign.start.trait')}
-                value={chosen.trait}
-                options={whole.map((one) => ({ value: one.trait, title: text(one.description) }))}
-                onChange={setTrait}
-              />
-            </Field.Root>
-            {asked.map(([key, parameter]) => (
-              <Field.Root key={key} required>
-                <Field.Label>{text(parameter.description)}</Field.Label>
-                <Input
-                  size="sm"
-                  value={parameters[key] ?? ''}
-                  onChange={(event) => setParameters({ ...parameters, [key]: event.target.value })}
-                />
-              </Field.Root>
-            ))}
-          </>
+          <TraitFields
+            traits={whole}
+            chosen={chosen}
+            onChoose={setTrait}
+            parameters={parameters}
+            onChange={setParameters}
+          />
         ) : null}
         {from === 'copy' ? (
-          <Field.Root>
-            <Field.Label>{t('moduleDesign.start.source')}</Field.Label>
-            <Choice
-              label={t('moduleDesign.start.source')}
-              value={source}
-              none={t('moduleDesign.start.choose')}
-              options={definitions.modules
-                .filter(({ sources }) => !sources)
-                .map(({ module, title: of }) => ({
-                  value: module,
-                  title: `${text(of)} ${module}`,
-                }))}
-              onChange={setSource}
-            />
-          </Field.Root>
+          <CopyField definitions={definitions} value={source} onChange={setSource} />
         ) : null}
         {from === 'form' ? (
           <FormStart
@@ -178,21 +146,7 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
           />
         ) : null}
         {from === 'nothing' || from === 'sheet' ? (
-          <Field.Root>
-            <Field.Label>{t('moduleDesign.start.roles')}</Field.Label>
-            <Choice
-              label={t('moduleDesign.start.roles')}
-              value={role}
-              options={[
-                { value: 'staff', title: t('moduleDesign.start.staff') },
-                ...Object.entries(definitions.roles.roles).map(([value, { title: of }]) => ({
-                  value,
-                  title: text(of),
-                })),
-              ]}
-              onChange={setRole}
-            />
-          </Field.Root>
+          <RoleField definitions={definitions} value={role} onChange={setRole} />
         ) : null}
         <FolderField menu={definitions.menu} value={folder} onChange={setFolder} />
       </div>
@@ -200,3 +154,5 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
     </AskDialog>
   );
 }
+
+const isFilled = (text: string | undefined) => text !== undefined && text.trim() !== '';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskItem } from '#shared/contract/index.ts';
 import { tasksQuery, type TaskBox } from '../../api/tasks.ts';
-import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useOpenTask } from '../open/useOpenTask.ts';
 import { queueFilter } from '../approval/queue.ts';
 import { Failure } from '../parts/Failure.tsx';
@@ -17,6 +16,7 @@ import { StatusChips } from './StatusChips.tsx';
 import { TaskTable } from './TaskTable.tsx';
 import { TypeTabs } from './TypeTabs.tsx';
 import { UrgencyChoice } from './UrgencyChoice.tsx';
+import { useTaskFilter } from './useTaskFilter.ts';
 
 const pageSize = 20;
 /** Lists that say what each task is about. */
@@ -54,42 +54,14 @@ export function TaskBoxScreen({
   area,
   nextStep,
 }: TaskBoxScreenProps) {
-  const { t } = useTranslation();
-  const page = usePage();
   const openTask = useOpenTask();
-  const search = page.search.get('search') ?? '';
-  const at = Number(page.search.get('page') ?? 1);
-  const moduleNo = page.search.get('moduleNo') ?? '';
-  const typeId = area ?? page.search.get('typeId') ?? '';
-  const urgency = page.search.get('urgency') ?? '';
-  const status = page.search.get('status') ?? '';
-  const isLongestFirst = page.search.get('order') === 'longest';
-  const filter = {
-    ...(search && { search }),
-    ...(moduleNo && { moduleNo }),
-    ...(typeId && { typeId }),
-    ...(urgency && { urgency }),
-    ...(status && { status }),
-    ...(isLongestFirst && { longestFirst: true }),
-  };
-  const tasks = useQuery(
-    tasksQuery(box, {
-      ...filter,
-      page: at,
-      row: pageSize,
-      ...(detailed.has(box) && { details: true }),
-    }),
-  );
-  const go = (change: Record<string, string>) =>
-    page.setSearch((next) => {
-      for (const [name, value] of Object.entries(change)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return next;
-    });
+  const { shown, filter, go } = useTaskFilter(area);
+  const { page, search, moduleNo, typeId, urgency, status, isLongestFirst } = shown;
+  const details = detailed.has(box) && { details: true };
+  const tasks = useQuery(tasksQuery(box, { ...filter, page, row: pageSize, ...details }));
   const { data } = tasks;
-  const beside = useTaskPane(withPane, filter, data?.rows ?? []);
+  const rows = data?.rows ?? [];
+  const beside = useTaskPane(withPane, filter, rows);
   const open = (task: TaskItem) => {
     if (beside.show(task)) return;
     if (box === 'todo') queueFilter.set(filter);
@@ -126,23 +98,19 @@ export function TaskBoxScreen({
       ) : null}
       {tasks.error ? <Failure error={tasks.error} onRetry={() => void tasks.refetch()} /> : null}
       {!data && !tasks.error ? <ScreenSkeleton /> : null}
-      {data?.rows.length === 0 ? (
-        <Notice
-          tone="empty"
-          title={t(
-            search || moduleNo || (typeId && !area) || urgency || status
-              ? 'tasks.nothingFound'
-              : `tasks.empty.${box}`,
-          )}
+      {data && rows.length === 0 ? (
+        <NoTasks
+          box={box}
+          isNarrowed={Boolean(search || moduleNo || (typeId && !area) || urgency || status)}
         >
           {search || status ? null : nextStep}
-        </Notice>
+        </NoTasks>
       ) : null}
-      {data && data.rows.length > 0 ? (
+      {data && rows.length > 0 ? (
         <>
           <TaskTable
             box={box}
-            rows={data.rows}
+            rows={rows}
             onOpen={open}
             selected={selected}
             onSelect={onSelect}
@@ -150,7 +118,7 @@ export function TaskBoxScreen({
             shownId={beside.recordId}
           />
           <Pager
-            page={at}
+            page={page}
             size={pageSize}
             total={data.total}
             isCapped={data.totalIsCapped}
@@ -166,5 +134,22 @@ export function TaskBoxScreen({
       <div className="task-list">{list}</div>
       <div className="task-pane">{beside.pane}</div>
     </div>
+  );
+}
+
+interface NoTasksProps {
+  box: TaskBox;
+  /** Other filters may find some. */
+  isNarrowed: boolean;
+  /** What can be done. */
+  children: ReactNode;
+}
+
+function NoTasks({ box, isNarrowed, children }: NoTasksProps) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="empty" title={t(isNarrowed ? 'tasks.nothingFound' : `tasks.empty.${box}`)}>
+      {children}
+    </Notice>
   );
 }
