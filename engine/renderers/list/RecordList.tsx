@@ -1,21 +1,18 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type RefObject } from 'react';
+import type { Field, ListSpec } from '#engine/schema/language/index.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useServices } from '../RendererContext.tsx';
 import { useSteady } from '../useSteady.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { FilterBar } from './FilterBar.tsx';
-import { GroupChoice } from './GroupChoice.tsx';
 import { GroupList } from './GroupList.tsx';
 import { firstColumns, fittingColumns } from './fittingColumns.ts';
-import { fieldAt, listColumns, type ReferencedFields } from './listColumns.ts';
-import { LayoutChoice } from './LayoutChoice.tsx';
+import { fieldAt, listColumns, type ListColumn, type ReferencedFields } from './listColumns.ts';
 import { ListMessage } from './ListMessage.tsx';
-import type { ListRow, ListState } from './ListState.ts';
+import type { ListPage, ListResult, ListRow, ListState } from './ListState.ts';
 import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
 import { Pager } from './Pager.tsx';
 import type { RecordListProps } from './RecordListProps.ts';
-import { SearchBox } from './SearchBox.tsx';
-import { SettingsMenu } from './SettingsMenu.tsx';
 import { actionsWidth, selectWidth } from './tableLayout.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useWidth } from './useWidth.ts';
@@ -24,82 +21,30 @@ export type { RecordListProps };
 
 /** A list of records: toolbar, table, totals and pages. All state comes from the host and goes to it. */
 export function RecordList(props: RecordListProps) {
-  const { module, state, onStateChange, settings, onSettingsChange } = props;
+  const { module, state, onStateChange, layout } = props;
   const list = props.list ?? module.list;
   const referenced = props.referenced ?? noPaths;
   const styles = useStyles();
   const columns = useMemo(() => listColumns(module, list, referenced), [module, list, referenced]);
   const shown = useSteady({ state, result: props.result, groups: props.groups });
-  const { result, groups } = shown;
-  const page =
-    result.status === 'loading' ? result.previous : result.status === 'ready' ? result : undefined;
-  const services = useServices();
-  const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
-  const isNarrow = useIsNarrow();
-  const aside = edges + (props.selection ? selectWidth : 0) + (props.rowActions ? actionsWidth : 0);
+  const page = pageOf(shown.result);
   const rows = page?.rows ?? noRows;
-  const fitting = useMemo(
-    // a card has its values below each other
-    () =>
-      fittingColumns(
-        columns,
-        settings,
-        rows,
-        isNarrow ? 0 : width - aside,
-        firstColumns(module, list, columns),
-        services,
-      ),
-    [columns, settings, rows, isNarrow, width, aside, module, list, services],
-  );
+  const box = useRef<HTMLDivElement>(null);
+  const fitting = useFittingColumns(box, props, list, columns, rows);
   const change = (part: Partial<ListState>) => onStateChange({ ...state, page: 1, ...part });
-  const clear = () => change({ search: '', filters: [] });
-  const isFiltered = state.search !== '' || state.filters.length > 0;
-  const { layout } = props;
   const selection = props.selection ?? [];
   const groupField = state.groupBy ? fieldAt(module, referenced, state.groupBy) : undefined;
   return (
     <div ref={box} className={styles.list}>
-      <div className={styles.listToolbar}>
-        <div className={styles.listToolbarStart}>
-          {props.views}
-          {list.search && list.search.length > 0 && (
-            <SearchBox value={state.search} onSearch={(search) => change({ search })} />
-          )}
-          <FilterBar
-            module={module}
-            paths={list.filters ?? []}
-            referenced={referenced}
-            filters={state.filters}
-            rows={page?.rows ?? []}
-            onChange={(filters) => change({ filters })}
-          />
-        </div>
-        <div className={styles.listToolbarEnd}>
-          <LayoutChoice
-            layouts={list.views ?? []}
-            value={state.view ?? ''}
-            onChange={(view) => change({ view })}
-          />
-          {!layout && (
-            <GroupChoice
-              {...{ module, referenced }}
-              paths={list.groups ?? []}
-              value={state.groupBy ?? ''}
-              onChange={(groupBy) => change({ groupBy })}
-            />
-          )}
-          {props.buttons}
-          <SettingsMenu
-            columns={columns}
-            leftOut={layout || groupField ? 0 : columns.length - fitting.length}
-            settings={settings}
-            onChange={onSettingsChange}
-            sort={state.sort}
-            onSort={(sort) => change({ sort })}
-          />
-        </div>
-      </div>
+      <ListToolbar
+        {...props}
+        list={list}
+        referenced={referenced}
+        rows={rows}
+        columns={columns}
+        leftOut={layout || groupField ? 0 : columns.length - fitting.length}
+        onChange={change}
+      />
       {selection.length > 0 && (
         <BulkBar
           count={selection.length}
@@ -108,39 +53,19 @@ export function RecordList(props: RecordListProps) {
           onClear={() => props.onSelectionChange?.([])}
         />
       )}
-      {layout ? (
-        layout
-      ) : groupField && groups ? (
-        <GroupList
-          module={module}
-          field={groupField}
-          totals={list.totals ?? []}
-          result={groups}
-          isFiltered={isFiltered}
-          onRetry={() => props.onRetryGroups?.()}
-          onClear={clear}
-          renderRows={(group) => props.renderGroup?.(group)}
-        />
-      ) : page && page.rows.length > 0 ? (
-        <ListTable
+      {layout ?? (
+        <ListContent
           {...props}
-          state={shown.state}
-          columns={fitting}
+          {...shown}
+          list={list}
+          columns={columns}
+          fitting={fitting}
           page={page}
-          isLoading={result.status === 'loading'}
-          onSort={(sort) => change({ sort })}
-        />
-      ) : (
-        <ListMessage
-          result={result}
-          isFiltered={isFiltered}
-          columns={columns.length}
-          onRetry={props.onRetry}
-          onClear={clear}
-          emptyAction={props.emptyAction}
+          groupField={groupField}
+          onChange={change}
         />
       )}
-      {!layout && !groupField && page && page.rows.length > 0 && (
+      {!layout && !groupField && page && rows.length > 0 && (
         <Pager
           state={state}
           page={page}
@@ -149,6 +74,81 @@ export function RecordList(props: RecordListProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The page that shows: while the next one loads, still the one before it. */
+function pageOf(result: ListResult): ListPage | undefined {
+  if (result.status === 'loading') return result.previous;
+  return result.status === 'ready' ? result : undefined;
+}
+
+/** The columns that there is room for. */
+function useFittingColumns(
+  box: RefObject<HTMLDivElement | null>,
+  { module, settings, selection, rowActions }: RecordListProps,
+  list: ListSpec,
+  columns: readonly ListColumn[],
+  rows: readonly ListRow[],
+) {
+  const services = useServices();
+  const width = useWidth(box);
+  const isNarrow = useIsNarrow();
+  const aside = edges + (selection ? selectWidth : 0) + (rowActions ? actionsWidth : 0);
+  // a card has its values below each other
+  const room = isNarrow ? 0 : width - aside;
+  return useMemo(() => {
+    const first = firstColumns(module, list, columns);
+    return fittingColumns(columns, settings, rows, room, first, services);
+  }, [columns, settings, rows, room, module, list, services]);
+}
+
+interface ContentProps extends RecordListProps {
+  list: ListSpec;
+  columns: readonly ListColumn[];
+  fitting: readonly ListColumn[];
+  page: ListPage | undefined;
+  groupField: Field | undefined;
+  onChange: (part: Partial<ListState>) => void;
+}
+
+/** The groups, the table, or what is told in place of one. */
+function ListContent(props: ContentProps) {
+  const { module, list, state, result, columns, fitting, page, groupField, onChange } = props;
+  const clear = () => onChange({ search: '', filters: [] });
+  const isFiltered = state.search !== '' || state.filters.length > 0;
+  if (groupField && props.groups)
+    return (
+      <GroupList
+        module={module}
+        field={groupField}
+        totals={list.totals ?? []}
+        result={props.groups}
+        isFiltered={isFiltered}
+        onRetry={() => props.onRetryGroups?.()}
+        onClear={clear}
+        renderRows={(group) => props.renderGroup?.(group)}
+      />
+    );
+  if (page && page.rows.length > 0)
+    return (
+      <ListTable
+        {...props}
+        columns={fitting}
+        page={page}
+        isLoading={result.status === 'loading'}
+        onSort={(sort) => onChange({ sort })}
+      />
+    );
+  return (
+    <ListMessage
+      result={result}
+      isFiltered={isFiltered}
+      columns={columns.length}
+      onRetry={props.onRetry}
+      onClear={clear}
+      emptyAction={props.emptyAction}
+    />
   );
 }
 
