@@ -1,7 +1,10 @@
 import { isCalculated } from '#engine/schema/language/fieldTypes.ts';
+import { asList } from '#engine/fields/kind.ts';
 import { memo, useMemo } from 'react';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
+import { useMissingTitles } from '../fields/parts/useMissingTitles.ts';
+import { useReferencedModule } from '../fields/parts/useReferencedModule.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { errorId, FieldFrame, helpId } from './FieldFrame.tsx';
@@ -59,6 +62,8 @@ function ValueView({ name, path }: { name: string; path: Path }) {
   const field = model.module.fields[name]!;
   const { View }: FieldView = fieldViews[field.type];
   const { store, titles } = model;
+  const referenced = useReferencedModule(path, field);
+  useMissingTitles(titles, referenced ? [{ module: referenced, ids: asList(value) }] : []);
   return (
     <View field={field} value={value} path={name} titles={titles.at} record={store.getData()} />
   );

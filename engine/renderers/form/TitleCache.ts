@@ -1,4 +1,5 @@
 import type { RecordData } from '#engine/schema/record.ts';
+import type { Option } from '#engine/schema/references.ts';
 import { getIn } from './path.ts';
 
 /** `businessKey.module`: what stands there is the module of the record that `businessKey` refers to. */
@@ -8,6 +9,8 @@ const moduleOf = /\.module$/;
 export class TitleCache {
   private readonly given = new Map<string, string | null>();
   private readonly titles = new Map<string, string>();
+  /** Records whose titles were asked for in vain: they are not for this person to know. */
+  private readonly withheld = new Set<string>();
   /** Modules of records that a reference to any points to, by id. */
   private readonly modules = new Map<string, string>();
 
@@ -19,8 +22,11 @@ export class TitleCache {
   learn(record: RecordData, byPath: Readonly<Record<string, string | null>>): void {
     for (const [path, title] of Object.entries(byPath)) {
       this.given.set(path, title);
-      if (title === null) continue;
       const id = getIn(record, path.split('.'));
+      if (title === null) {
+        if (typeof id === 'string') this.withheld.add(id);
+        continue;
+      }
       if (typeof id === 'string') this.titles.set(id, title);
       const owner = moduleOf.test(path) && getIn(record, path.replace(moduleOf, '').split('.'));
       if (typeof owner === 'string') this.modules.set(owner, title);
@@ -31,7 +37,19 @@ export class TitleCache {
     this.titles.set(id, title);
   }
 
+  /** What was answered to the question what the records `ids` are called. */
+  answer(ids: readonly string[], options: readonly Pick<Option, 'id' | 'title'>[]): void {
+    for (const { id, title } of options) this.titles.set(id, title);
+    for (const id of ids) if (!this.titles.has(id)) this.withheld.add(id);
+  }
+
   get = (id: string): string | undefined => this.titles.get(id);
+
+  /** Nobody has said yet what the record is called, nor that it is not to be said. */
+  isMissing = (id: string): boolean => !this.titles.has(id) && !this.withheld.has(id);
+
+  /** The title, dots until it is known; undefined: it is not for this person to know. */
+  shown = (id: string): string | undefined => (this.isMissing(id) ? '…' : this.titles.get(id));
 
   /** Titles that were given for what stands inside the value at `path`, by their paths in there. */
   inside(path: string): Record<string, string | null> {
@@ -42,5 +60,5 @@ export class TitleCache {
 
   /** As answers say it by path: the title, and under `….module` the module of a reference to any. */
   at = (path: string, id: string): string | undefined =>
-    (moduleOf.test(path) ? this.modules : this.titles).get(id);
+    moduleOf.test(path) ? this.modules.get(id) : this.shown(id);
 }

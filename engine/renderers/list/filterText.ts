@@ -18,7 +18,7 @@ export function filterText(
   field: Field,
   { text, format, titles }: Tools,
 ): string {
-  const one = (value: FieldValue) => format(value, field, titles.get);
+  const one = (value: FieldValue) => format(value, field, titles.shown);
   const value = filter.value ?? null;
   const says = {
     none: () => '',

@@ -3,19 +3,19 @@ import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { asList, asText } from '#engine/fields/kind.ts';
-import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
+import { asList } from '#engine/fields/kind.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { controlProps } from './controlProps.ts';
 import { RefCombobox } from './RefCombobox.tsx';
 import { usePlaceholder } from './usePlaceholder.ts';
+import { useReferencedModule } from './useReferencedModule.ts';
 import { useTitles } from './useTitles.ts';
 
 /** One or several references. At rest a plain input with the title; the combobox is mounted on focus. */
 export function RefInput(props: WidgetProps & { multiple?: boolean }) {
   const { path, place, field, multiple = false } = props;
   const { touch } = useFormBinding();
-  const { registry, language } = useServices();
+  const { language } = useServices();
   const styles = useStyles();
   const words = useWords();
   const isInvited = place !== 'cell' && !props.readOnly;
@@ -24,10 +24,7 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
   // keys go through the cells of a grid without opening what is there
   const [isOpened, setIsOpened] = useState(place !== 'cell');
   const ids = asList(useStoreValue(path));
-  const named = useStoreValue([...path.slice(0, -1), field.refBy ?? '']);
-  const module = isAnyReference(field)
-    ? asText(named) || undefined
-    : referencedModule(field, registry.system);
+  const module = useReferencedModule(path, field);
   const titleOf = useTitles(module, ids);
 
   if (isActive && module && !props.readOnly)
