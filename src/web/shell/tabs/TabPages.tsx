@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Activity, createElement, memo, Suspense, useMemo, useState } from 'react';
+import { Activity, createElement, memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { definitionQuery } from '../../api/definitions.ts';
 import { useStore } from '../../state/createStore.ts';
 import { isEdited } from '../edited.ts';
@@ -90,8 +90,11 @@ const TabPage = memo(function TabPage({ id, address, route, isActive, typedInto 
     };
   }, [address, id, isActive, route]);
   const client = useQueryClient();
-  // while the code of the screen comes
-  if (isActive && route.moduleNo) void client.prefetchQuery(definitionQuery(route.moduleNo));
+  const { moduleNo } = route;
+  // while the code of the screen comes; it tells others that a call is under way, which no rendering may
+  useEffect(() => {
+    if (isActive && moduleNo) void client.prefetchQuery(definitionQuery(moduleNo));
+  }, [client, isActive, moduleNo]);
   const scroller = useKeptScroll(isActive);
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
