@@ -28,6 +28,12 @@ async function lengthened<T>(page: Page, look: () => Promise<T>): Promise<T> {
   return seen;
 }
 
+/** Whether some columns of a table are out of sight. */
+const hasWideTable = (page: Page) =>
+  page
+    .locator('.table-scroll')
+    .evaluateAll((tables) => tables.some((one) => one.scrollWidth > one.clientWidth));
+
 /** At which widths the page scrolls sideways, and at which with longer texts. */
 async function wideAt(page: Page): Promise<string[]> {
   const size = page.viewportSize()!;
@@ -35,6 +41,7 @@ async function wideAt(page: Page): Promise<string[]> {
   for (const width of [360, 768, 992, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     if ((await overflow(page)) > 0) found.push(`at ${width} px`);
+    if (await hasWideTable(page)) found.push(`a table at ${width} px`);
     if ((await lengthened(page, () => overflow(page))) > 0) found.push(`longer, at ${width} px`);
   }
   await page.setViewportSize(size);

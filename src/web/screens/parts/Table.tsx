@@ -9,6 +9,10 @@ export interface TableColumn<Row> {
   isActions?: boolean;
   /** Figures stand below each other. */
   isFigure?: boolean;
+  /** Of words of any length: they take several lines where there is no room for one. */
+  isWrapped?: boolean;
+  /** Left out where a row has no room for all; cards tell it again. */
+  isMinor?: boolean;
 }
 
 /** Rows chosen across pages, by id with their titles. */
@@ -44,9 +48,9 @@ export function Table<Row>(props: TableProps<Row>) {
         <thead>
           <tr>
             {selection ? <AllBox rows={rows} idOf={idOf} selection={selection} /> : null}
-            {columns.map(({ title, isFigure }) => (
-              <th key={title} className={isFigure ? 'number' : undefined}>
-                {title}
+            {columns.map((column) => (
+              <th key={column.title} className={classOf(column)}>
+                {column.title}
               </th>
             ))}
           </tr>
@@ -55,13 +59,13 @@ export function Table<Row>(props: TableProps<Row>) {
           {rows.map((row) => (
             <tr key={idOf(row)} aria-current={isShown?.(row) || undefined}>
               {selection ? <OneBox row={row} idOf={idOf} selection={selection} /> : null}
-              {columns.map(({ title, renderCell, isActions, isFigure }, index) => (
+              {columns.map((column, index) => (
                 <td
-                  key={title}
-                  className={isActions ? 'tasks-actions' : isFigure ? 'number' : undefined}
-                  data-label={index > 0 && !isActions ? title : undefined}
+                  key={column.title}
+                  className={classOf(column)}
+                  data-label={index > 0 && !column.isActions ? column.title : undefined}
                 >
-                  {renderCell(row)}
+                  {column.renderCell(row)}
                 </td>
               ))}
             </tr>
@@ -70,6 +74,16 @@ export function Table<Row>(props: TableProps<Row>) {
       </table>
     </div>
   );
+}
+
+function classOf<Row>({ isActions, isFigure, isWrapped, isMinor }: TableColumn<Row>) {
+  const classes = [
+    isActions && 'tasks-actions',
+    isFigure && 'number',
+    isWrapped && 'tasks-wrapped',
+    isMinor && 'tasks-minor',
+  ];
+  return classes.filter(Boolean).join(' ') || undefined;
 }
 
 interface BoxProps<Row> {

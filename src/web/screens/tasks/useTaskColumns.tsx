@@ -27,6 +27,8 @@ export function useTaskColumns(
   const isWaiting = box === 'todo' || box === 'hidden';
   const hasDetails = rows.some(({ counterpart }) => counterpart !== undefined);
   const isTracked = box === 'started' && hasDetails;
+  /** Much stands in a row: what else in it tells as well gives way. */
+  const isFull = hasDetails && !isBrief;
   const ago = (at: string) => <span title={dateTime(at)}>{since(at)}</span>;
 
   const title: Column = {
@@ -43,6 +45,7 @@ export function useTaskColumns(
   };
   const kind: Column = {
     title: t('tasks.module'),
+    isWrapped: isTracked,
     renderCell: ({ moduleTitle }) => text(moduleTitle),
   };
   const step: Column = {
@@ -61,6 +64,7 @@ export function useTaskColumns(
   };
   const counterpart: Column = {
     title: t('tasks.counterpart'),
+    isWrapped: true,
     renderCell: (task) => task.counterpart,
   };
   const amount: Column = {
@@ -103,6 +107,7 @@ export function useTaskColumns(
   };
   const arrived: Column = {
     title: t('tasks.assigned'),
+    isMinor: isWaiting && isFull,
     renderCell: ({ assignedAt }) => ago(assignedAt),
   };
   const due: Column = {
@@ -117,6 +122,7 @@ export function useTaskColumns(
   };
   const at: Column = {
     title: t(box === 'done' ? 'tasks.decided' : 'tasks.started'),
+    isMinor: isTracked && isFull,
     renderCell: ({ doneAt, startedAt }) => {
       const time = box === 'done' ? doneAt : startedAt;
       return time ? dateTime(time) : null;
@@ -124,6 +130,7 @@ export function useTaskColumns(
   };
   const status: Column = {
     title: t('tasks.status'),
+    isMinor: isWaiting && isFull,
     renderCell: (task) => <StatusTag status={task.status} />,
   };
 
