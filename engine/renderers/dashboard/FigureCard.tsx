@@ -2,7 +2,7 @@ import type { ReportAnswer } from '#engine/report/answer.ts';
 import type { Widget } from '#engine/schema/language/index.ts';
 import { toDecimal } from '#engine/fields/decimal.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
-import { drawnFigure, formatFigure, type Unit } from '../report/formatFigure.ts';
+import { drawnFigure, type Unit } from '../report/formatFigure.ts';
 import { cellsOf } from '../report/lookUp.ts';
 import { useFigures, type FigureAsked } from '../report/useFigures.ts';
 import { Bar } from '../tone/Bar.tsx';
@@ -24,23 +24,21 @@ interface Props {
 export function FigureCard({ widget, title, answer, unit, onDrill }: Props) {
   const styles = useStyles();
   const words = useDashboardWords();
-  const { language, registry } = useServices();
+  const { language } = useServices();
   const cellAt = cellsOf(answer);
   const total = cellAt([], []);
   const at = answer.measures.findIndex(({ id }) => id === widget.measure);
   const measure = answer.measures[at];
   const value = toDecimal(total?.v[at] ?? null);
-  const { currency, member } = useFigures(unit);
+  const { alone, member } = useFigures(unit);
   if (!measure) return <p className={styles.widgetNote}>{words.noFigures}</p>;
-  const context = { language, unit, dict: (code: string) => registry.findDict(code) };
-  const text = (cell: string | null | undefined) => formatFigure(cell ?? null, measure, context);
-  const told = text(total?.v[at]);
+  const [told, currency] = alone(total?.v[at] ?? null, measure);
   const tone = total?.t?.[at];
   const shown = (
     <>
       <ToneSign tone={tone} />
       <strong>{told || '—'}</strong>
-      {told && measure.format === 'money' && <small>{currency}</small>}
+      {told && currency && <small>{currency}</small>}
     </>
   );
   const planned = plannedIn(answer, widget.against);
@@ -65,7 +63,7 @@ export function FigureCard({ widget, title, answer, unit, onDrill }: Props) {
           <small>
             {words.ofPlan(
               `${value.dividedBy(planned).times(100).toDecimalPlaces(0).toFixed()}%`,
-              text(planned.toFixed()),
+              alone(planned.toFixed(), measure)[0],
             )}
           </small>
         </div>
@@ -73,7 +71,7 @@ export function FigureCard({ widget, title, answer, unit, onDrill }: Props) {
       {widget.trend !== undefined && times.length > 1 && (
         <Sparkline
           values={times.map((_, place) =>
-            drawnFigure(cellAt([place], [])?.v[at] ?? null, measure, unit),
+            drawnFigure(cellAt([place], [])?.v[at] ?? null, measure, { language, unit }),
           )}
           label={words.trend(title, member(times[0]!), member(times.at(-1)!))}
         />

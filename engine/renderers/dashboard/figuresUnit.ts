@@ -3,7 +3,7 @@ import { Exact, toDecimal } from '#engine/fields/decimal.ts';
 import type { Unit } from '../report/formatFigure.ts';
 import { cellsOf } from '../report/lookUp.ts';
 
-/** From here on amounts are shown in ten thousands, so that they can be read at a glance. */
+/** From here on amounts are shown in large units, so that they can be read at a glance. */
 const large = new Exact(1_000_000);
 
 /** The one unit of all figures beside each other: that of the largest amount among them. */

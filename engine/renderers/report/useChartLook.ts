@@ -15,7 +15,7 @@ export function useChartLook(unit: Unit): ChartLook {
   return useMemo(
     () => ({
       ...figures,
-      isChinese: language === 'zh',
+      language,
       unit,
       isDark,
       isNarrow,

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { ReportAnswer, ReportMeasure } from '#engine/report/answer.ts';
 import type { Text } from '#engine/schema/language/index.ts';
+import { largeUnitName } from '#engine/report/largeUnit.ts';
 import { useServices } from '../RendererContext.tsx';
 import { inLanguage } from '../text.ts';
-import { formatFigure, type Unit } from './formatFigure.ts';
+import { formatFigure, shortAmount, type Unit } from './formatFigure.ts';
 import { useReportWords } from './words/useReportWords.ts';
 
 /** A figure that somebody wants to see behind: its measure, and the members it is of by dimension. */
@@ -18,19 +19,28 @@ export function useFigures(unit: Unit = 'one') {
   const words = useReportWords();
   return useMemo(() => {
     const context = { language, unit, dict: (code: string) => registry.findDict(code) };
-    const { suffix } = registry.system.currency;
+    const { code, suffix } = registry.system.currency;
     const currency = inLanguage(suffix, language);
     const text = (title: Text) => inLanguage(title, language);
+    const format = (value: string | null, measure: ReportMeasure) =>
+      formatFigure(value, measure, context);
+    const here = unit === 'wan' ? largeUnitName[language] + currency.trim() : currency.trim();
     return {
       text,
-      format: (value: string | null, measure: ReportMeasure) =>
-        formatFigure(value, measure, context),
+      format,
+      /** A figure that stands alone: how much, and what it is in where that is said apart. */
+      alone: (value: string | null, measure: ReportMeasure): [figure: string, unit: string] => {
+        if (value === null || measure.format !== 'money') return [format(value, measure), ''];
+        return unit === 'wan' && language === 'en'
+          ? [shortAmount(value, code), '']
+          : [format(value, measure), here];
+      },
       /** What a member is called; the empty one and the rest have words of ours. */
       member: ({ key, title, isRest }: ReportAnswer['rows'][number]['members'][number]) => {
         if (isRest) return text(title) || words.rest;
         return text(title) || (key === null ? words.withoutValue : key);
       },
-      currency: unit === 'wan' ? words.wan(currency) : currency.trim(),
+      currency: here,
     };
   }, [language, unit, registry, words]);
 }

@@ -193,7 +193,10 @@ const layout = {
   ),
   chart: Type.Optional(Chart),
   unit: Type.Optional(
-    OneOf(['one', 'wan'], 'Amounts in the currency, or in ten thousands of it; default: one'),
+    OneOf(
+      ['one', 'wan'],
+      'Amounts in the currency, or in ten thousands of it, in English in thousands; default: one',
+    ),
   ),
 };
 

@@ -17,8 +17,8 @@ export const reports: Readonly<Record<string, string>> = {
   'A measure or dimension that rows are sorted by, `-` for largest first; default: the dimensions as they are':
     '用于行排序的指标或维度，`-` 表示降序；默认按维度顺序',
   'A picture of the figures; the table stands beside it': '数值的图形，旁边显示表格',
-  'Amounts in the currency, or in ten thousands of it; default: one':
-    '金额以元或万元显示；默认：元',
+  'Amounts in the currency, or in ten thousands of it, in English in thousands; default: one':
+    '金额以元或万元显示（英文以千元）；默认：元',
   'Records, or their lines, that figures are made of': '数值的来源：单据，或单据的明细行',
   'Default: the title of the module': '默认：模块名称',
   'Its records are counted, those the reader may see': '统计该模块的单据，限查看人有权查看的',

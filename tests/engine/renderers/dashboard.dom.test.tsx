@@ -134,10 +134,20 @@ test('a figure tells how much, of how much, how it went, and what its colour say
     />,
   );
   const button = screen.getByRole('button', { name: /^Records behind Signed/ });
-  within(button).getByText('150.00');
+  within(button).getByText('¥1.5M');
   within(button).getByRole('img', { name: 'Soon, or nearly used up' });
-  screen.getByText('75% of the planned 200.00');
+  screen.getByText('75% of the planned ¥2M');
   screen.getByRole('img', { name: 'Signed from 2026-10 to 2026-11' });
   fireEvent.click(button);
   expect(asked).toEqual([{ measure: 'signed', keys: {} }]);
+});
+
+test.each([
+  ['en', '¥1.5M', ''],
+  ['zh', '150.00', '万元'],
+] as const)('a large amount is shortened as readers of %s do', (language, amount, unit) => {
+  const card = <FigureCard widget={figure} title="Signed" answer={answer} unit="wan" />;
+  mount(card, { language });
+  const shown = screen.getByText(amount).parentElement!;
+  expect(shown.textContent.endsWith(amount + unit)).toBe(true);
 });

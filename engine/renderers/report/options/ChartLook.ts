@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportMeasure } from '#engine/report/answer.ts';
-import type { Text } from '#engine/schema/language/index.ts';
+import type { Language, Text } from '#engine/schema/language/index.ts';
 import type { Unit } from '../formatFigure.ts';
 
 /** What a chart takes from its surroundings. */
@@ -10,7 +10,7 @@ export interface ChartLook {
   /** What amounts are in: `yuan`, `万元`. */
   currency: string;
   unit: Unit;
-  isChinese: boolean;
+  language: Language;
   isDark: boolean;
   isNarrow: boolean;
   isStill: boolean;

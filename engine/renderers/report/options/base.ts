@@ -14,7 +14,7 @@ export interface Datum {
 }
 
 export const datum = (point: Point, measure: ReportMeasure, look: ChartLook): Datum => ({
-  value: drawnFigure(point.value, measure, look.unit),
+  value: drawnFigure(point.value, measure, look),
   said: point.value === null ? '–' : look.format(point.value, measure),
   figure: point.figure,
 });
@@ -140,9 +140,9 @@ export function valueAxis(measure: ReportMeasure, look: ChartLook) {
   };
 }
 
-/** `1.2M` and `120万`: what an axis has room for; ten thousands are short already. */
+/** `1.2M` and `120万`: what an axis has room for; large units are short already. */
 function shortNumber(look: ChartLook): (value: number) => string {
-  const short = new Intl.NumberFormat(look.isChinese ? 'zh-CN' : 'en', {
+  const short = new Intl.NumberFormat(look.language, {
     ...(look.unit === 'one' && { notation: 'compact' }),
     maximumFractionDigits: 1,
   });

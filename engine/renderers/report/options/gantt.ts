@@ -19,8 +19,8 @@ export function gantt(answer: ReportAnswer, data: ChartData, look: SizedLook): E
   const day = 86_400_000;
   const bars = from.points.flatMap((start, at) => {
     const end = to.points[at]!;
-    const first = drawnFigure(start.value, measureOf(answer, from), look.unit);
-    const last = drawnFigure(end.value, measureOf(answer, to), look.unit);
+    const first = drawnFigure(start.value, measureOf(answer, from), look);
+    const last = drawnFigure(end.value, measureOf(answer, to), look);
     if (first === null || last === null) return [];
     const said = `${datum(start, measureOf(answer, from), look).said} – ${datum(end, measureOf(answer, to), look).said}`;
     return [

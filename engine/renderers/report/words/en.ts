@@ -8,7 +8,6 @@ export const en = {
   showRecords: (figure: string, of: string) => `${figure}, ${of}: show the records`,
   table: (title: string) => `Figures: ${title}`,
   unit: (currency: string) => `Amounts in ${currency.trim()}`,
-  wan: (currency: string) => `10,000 ${currency.trim()}`,
   showAllRows: (count: number) => `Show all ${count} rows`,
   capped: 'There are more rows than can be shown: narrow the filters',
   kinds: {

@@ -1,4 +1,5 @@
 import type { ReportAnswer, ReportDimension, ReportMeasure } from '#engine/report/answer.ts';
+import { largeUnit, largeUnitName } from '#engine/report/largeUnit.ts';
 import { toDecimal } from '#engine/fields/decimal.ts';
 import type { Language, Text } from '#engine/schema/language/index.ts';
 import type { ReportExport } from '#shared/contract/index.ts';
@@ -17,7 +18,6 @@ const maxDigits = 15;
 
 const words = {
   total: { en: 'Total', zh: '合计' },
-  wan: { en: ' (10,000)', zh: '（万）' },
 };
 
 /**
@@ -80,7 +80,7 @@ function sheetOf(answer: ReportAnswer, language: Language, isInWan: boolean): Ce
     ...rows.map(({ title }) => bold(title)),
     ...tops.flatMap(() =>
       measures.map((measure) =>
-        bold(measure.title[language] + (isLarge(measure) ? words.wan[language] : '')),
+        bold(isLarge(measure) ? inLargeUnit(measure.title, language) : measure.title),
       ),
     ),
   ];
@@ -97,7 +97,11 @@ function sheetOf(answer: ReportAnswer, language: Language, isInWan: boolean): Ce
     }),
     ...tops.flatMap((top) =>
       measures.map((measure, index) =>
-        figureOf(measure, v.get(top.join())?.[index] ?? null, isLarge(measure)),
+        figureOf(
+          measure,
+          v.get(top.join())?.[index] ?? null,
+          isLarge(measure) ? largeUnit[language] : 1,
+        ),
       ),
     ),
   ]);
@@ -107,14 +111,21 @@ function sheetOf(answer: ReportAnswer, language: Language, isInWan: boolean): Ce
 const titleAt = (sides: readonly ReportDimension[], places: readonly number[], depth: number) =>
   depth < places.length ? sides[depth]!.members[places[depth]!]!.title : words.total;
 
-function figureOf({ format, scale }: ReportMeasure, value: string | null, isLarge: boolean): Cell {
+function inLargeUnit(title: Text, language: Language): string {
+  const unit = largeUnitName[language].trim();
+  return language === 'zh' ? `${title.zh}（${unit}）` : `${title.en} (${unit})`;
+}
+
+/** @param unit what amounts are counted in */
+function figureOf({ format, scale }: ReportMeasure, value: string | null, unit: number): Cell {
   if (value === null) return null;
   if (format === 'date') return { value: new Date(`${value}T00:00:00Z`), format: 'yyyy-mm-dd' };
   const exact = toDecimal(value);
   if (!exact) return value;
   const isPart = format === 'percent' || format === 'bar';
+  const isLarge = unit > 1;
   const places = isLarge ? 6 : isPart ? scale + 2 : scale;
-  const figure = (isLarge ? exact.dividedBy(10_000) : exact).toDecimalPlaces(places);
+  const figure = exact.dividedBy(unit).toDecimalPlaces(places);
   if (figure.precision() > maxDigits) return figure.toFixed();
   const decimals = (count: number) => (count > 0 ? `.${'0'.repeat(count)}` : '');
   return {

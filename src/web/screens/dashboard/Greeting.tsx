@@ -8,9 +8,9 @@ const tenThousand = 10_000;
 /** What waits for the person whom the dashboard greets, what is late of it, and what of theirs waits for others. */
 export function Greeting({ counts }: { counts: Extract<WidgetData, { kind: 'counts' }> }) {
   const { t } = useTranslation();
-  const { format, currency } = useFigures(Number(counts.amount) >= tenThousand ? 'wan' : 'one');
+  const { alone } = useFigures(Number(counts.amount) >= tenThousand ? 'wan' : 'one');
   const late = (count: number) => (count > 0 ? t('home.late', { count }) : '');
-  const money = Number(counts.amount) > 0 ? `${format(counts.amount, amount)} ${currency}` : '';
+  const money = Number(counts.amount) > 0 ? alone(counts.amount, amount).join(' ').trim() : '';
   return (
     <Figures
       figures={[

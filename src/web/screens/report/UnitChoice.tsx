@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useServices, useText } from '#engine/renderers/RendererContext.tsx';
+import { largeUnitName } from '#engine/report/largeUnit.ts';
 import type { Unit } from '#engine/renderers/report/formatFigure.ts';
 import { Choice } from '../parts/Choice.tsx';
 
@@ -15,7 +16,7 @@ export function UnitChoice({ unit, onChange }: { unit: Unit; onChange: (unit: Un
       width="116px"
       options={[
         { value: 'one', title: currency },
-        { value: 'wan', title: t('report.wan', { currency }) },
+        { value: 'wan', title: text(largeUnitName) + currency },
       ]}
       onChange={(chosen) => onChange(chosen as Unit)}
     />

@@ -14,9 +14,9 @@ const look: SizedLook = {
   member: ({ title }) => title.en,
   format: (value, measure) =>
     formatFigure(value, measure, { language: 'en', unit: 'wan', dict: () => undefined }),
-  currency: '10,000 yuan',
+  currency: 'thousand yuan',
   unit: 'wan',
-  isChinese: false,
+  language: 'en',
   isDark: false,
   isNarrow: false,
   isStill: true,
@@ -54,7 +54,7 @@ describe('what a chart draws', () => {
       answer.columns[0]!.members.map(({ key }) => key),
     );
     const datum = series[2]!.data[1]!;
-    expect(datum.value).toBeCloseTo(Number(cellAt([1], [2])!.v[0]) / 10_000, 6);
+    expect(datum.value).toBeCloseTo(Number(cellAt([1], [2])!.v[0]) / 1_000, 6);
     expect(datum.figure).toEqual({
       measure: 'amount',
       keys: { department: '1', month: '2026-08' },
@@ -89,7 +89,7 @@ describe('what a chart draws', () => {
       ['line', 1],
     ]);
     expect((options.yAxis as { name: string }[]).map(({ name }) => name)).toEqual([
-      '10,000 yuan',
+      'thousand yuan',
       '%',
     ]);
   });

@@ -26,6 +26,16 @@ it('shows the total with separators, in the unit that is asked for, and says the
   expect(table.querySelector('caption')!.textContent).toContain('单位：万元');
 });
 
+it('counts large amounts in thousands for English readers', () => {
+  const { table } = show({ unit: 'wan' });
+  const inThousands = Number(total) / 1_000;
+  const last = within(table).getAllByRole('row').at(-1)!;
+  expect(last.textContent).toContain(
+    inThousands.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  );
+  expect(table.querySelector('caption')!.textContent).toContain('Amounts in thousand yuan');
+});
+
 it('opens what is behind a figure, a subtotal and the total', () => {
   const { onDrill } = show();
   fireEvent.click(screen.getByRole('button', { name: /Amount, 市场部, Sales, 2026-06: show/ }));
