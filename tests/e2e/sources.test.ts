@@ -15,7 +15,7 @@ it('documents of several kinds are found in one list, and open where each of the
   await page.getByPlaceholder('Search').first().fill(number);
   await expect.poll(() => person.rows.count()).toBe(1);
   await person.rows.first().click();
-  await page.getByRole('heading').filter({ hasText: number }).first().waitFor();
+  await page.locator('header').getByText(number).first().waitFor();
   expect(new URL(page.url()).pathname).not.toBe('/reimbursement/progress');
   expect(new URL(page.url()).search).toContain('details=1');
 });

@@ -64,6 +64,10 @@ export interface ProcessInfo {
     procInstId: string;
     moduleNo: string;
     businessKey: string;
+    /** What the record is about, as lists of tasks call it. */
+    title: string;
+    /** Name of whom it is about, as the caller may see it. */
+    counterpart: string | null;
     status: string;
     round: number;
     starterId: string;

@@ -1,5 +1,5 @@
 import { asText } from '#engine/fields/kind.ts';
-import type { Module } from '#engine/schema/language/index.ts';
+import { isNumbered } from '#engine/schema/isNumbered.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Queryable } from '../../db/Database.ts';
@@ -64,10 +64,6 @@ export async function titleOf(
     return rest.length ? follow(target, rest, found, steps) : nameOf(target, found, steps - 1);
   }
 }
-
-/** Whether nothing but a number is its name. */
-const isNumbered = ({ record: { title, number }, fields }: Module) =>
-  title === number || fields[title]?.type === 'serial';
 
 function brief(title: string): string {
   const [line = ''] = title.trim().split('\n');

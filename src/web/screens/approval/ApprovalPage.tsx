@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApprovalBar } from '#engine/renderers/approval/ApprovalBar.tsx';
 import { ProcessView } from '#engine/renderers/approval/ProcessView.tsx';
+import { calledOf } from '#engine/renderers/detail/calledOf.ts';
 import { RecordHeader } from '#engine/renderers/detail/RecordHeader.tsx';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { DecisionPart, ProcessInfo, RecordAnswer } from '#shared/contract/index.ts';
@@ -42,7 +43,8 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { module } = context.definition;
   const id = idOf(answer.record);
-  useRecordTitle(module, answer.record);
+  const called = calledOf(module, answer.record, answer.titles, process.instance);
+  useRecordTitle(called.title);
   const [chosenWay, setWay] = useState<ReturnWay>();
   /** What a guard said; it stays while the approver looks for the reason. */
   const [refusal, setRefusal] = useState<string>();
@@ -85,6 +87,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
         module={module}
         record={answer.record}
         titles={answer.titles}
+        called={called}
         buttons={<QueuePlace recordId={id} />}
       />
       <div className="approval">

@@ -1,3 +1,4 @@
+import { calledOf } from '#engine/renderers/detail/calledOf.ts';
 import { RecordDetail, type RelatedModule } from '#engine/renderers/detail/RecordDetail.tsx';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
@@ -27,7 +28,7 @@ export function RecordPage({ context, answer, related }: Props) {
   const { module } = context.definition;
   const { record, titles } = answer;
   const id = idOf(record);
-  useRecordTitle(module, record);
+  useRecordTitle(calledOf(module, record, titles).title);
   /** Where a message led. */
   const comment = page.search.get('comment');
 

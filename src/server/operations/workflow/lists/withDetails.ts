@@ -42,8 +42,11 @@ export async function withDetails(
 
 type Told = Pick<TaskItem, 'amount' | 'counterpart'>;
 
-/** By the id of the record. */
-async function readTold(context: ReadContext, tasks: readonly TaskItem[]) {
+/** The money and the counterpart that records are about, as the caller may see them; by the id of the record. */
+export async function readTold(
+  context: ReadContext,
+  tasks: readonly Pick<TaskItem, 'moduleNo' | 'businessKey'>[],
+) {
   const registry = context.services.registry();
   const rows = tasks.flatMap(({ moduleNo, businessKey }) => {
     const module = registry.findModule(registry.findCode(moduleNo)?.module ?? '');

@@ -16,6 +16,7 @@ import type { Caller, Services } from '../../../Services.ts';
 import { canRead } from '../../access/index.ts';
 import { isUuid } from '../../records/newId.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
+import { readTold } from '../lists/withDetails.ts';
 import { withCalled } from './calledProcesses.ts';
 import { decisionForm, isOffered } from '../decisionForm.ts';
 import { evaluationOf } from '../evaluationOf.ts';
@@ -80,12 +81,16 @@ async function infoOf(
   const form = task
     ? decisionForm(services, spec.module, { id: task.stepId, title: named(task.stepId).title })
     : {};
+  const { moduleNo } = codeOf(spec, row.businessType);
+  const told = await readTold({ services, caller, db: tx }, [{ moduleNo, businessKey: recordId }]);
   const mayIntervene = isGranted('intervene', spec, caller, services, evaluation);
   return {
     instance: {
       procInstId: row.id,
-      moduleNo: codeOf(spec, row.businessType).moduleNo,
+      moduleNo,
       businessKey: recordId,
+      title: row.title,
+      counterpart: told.get(recordId)?.counterpart ?? null,
       status: row.status,
       round: row.round,
       starterId: row.starterId,
