@@ -10,7 +10,7 @@ import { beforeWriting } from '#engine/schema/beforeWriting.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { errors } from '../../../errors.ts';
-import { fromLine } from '../work/dependencies.ts';
+import { fromLine } from '../work/paths.ts';
 import { sameValue } from '../work/values.ts';
 import type { Work } from '../work/Work.ts';
 

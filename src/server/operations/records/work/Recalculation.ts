@@ -1,7 +1,8 @@
 import { formulasAfter, formulasOf, recompute } from '#engine/schema/recompute.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { dependenciesOf, pathsOfFormula } from './dependencies.ts';
+import { dependenciesOf } from './dependencies.ts';
+import { pathsOfFormula } from './paths.ts';
 import type { RecordStore } from './RecordStore.ts';
 import { Rollups } from './Rollups.ts';
 import type { View } from './View.ts';

@@ -1,7 +1,7 @@
 import type { Surroundings } from '#engine/schema/expressions.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { anyModule } from '#engine/schema/registry.ts';
-import type { Path } from './dependencies.ts';
+import type { Path } from './paths.ts';
 import { referencesAlong, want, type RecordStore, type Wanted } from './RecordStore.ts';
 
 interface Changed {

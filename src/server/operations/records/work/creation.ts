@@ -12,7 +12,7 @@ import { recordLines, type FieldValue, type RecordData } from '#engine/schema/re
 import type { Registry } from '#engine/schema/registry.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { newId } from '../newId.ts';
-import { fromItem, type Path } from './dependencies.ts';
+import { fromItem, type Path } from './paths.ts';
 
 /** A list or records from which lines are made, compiled. */
 interface CompiledSource {

@@ -1,24 +1,18 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { keyOfFigure } from '#engine/schema/figures.ts';
 import { formulasAfter, formulasOf, type Formula } from '#engine/schema/recompute.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
-import type { Guard, Module, Moment, RollupTerm } from '#engine/schema/language/index.ts';
+import type { Guard, Module, Moment } from '#engine/schema/language/index.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
-import { keysOf, rollupFields } from '#engine/schema/rollups.ts';
-import { whereNamesStatus } from './contributions.ts';
-
-/** A path from a record: through lines by their table, through references by their field. */
-export type Path = readonly string[];
-
-/** One of the paths over the same references: what is read behind the last does not matter to where they lead. */
-export const uniqueWays = (paths: readonly Path[]): readonly Path[] => [
-  ...new Map(paths.map((path) => [path.slice(0, -1).join('.'), path])).values(),
-];
+import { rollupFields } from '#engine/schema/rollups.ts';
+import { followedLive } from './followedLive.ts';
+import { pathsOfFormula, pathsOfTerm, readsOfTerm, uniqueWays, type Path } from './paths.ts';
 
 /** What follows from a change of a record of one module, known from the definitions alone. */
 export interface Dependencies {
   /** What is read when a record is edited. */
   edited: Reads;
-  /** What is read when a record only changes because others do: its roll-ups and what follows from them. */
+  /** What is read when a record only changes because others do: its roll-ups, live values, and what follows from them. */
   followed: Reads;
   /** Roll-ups that change then. */
   cascades: readonly RollupUse[];
@@ -52,14 +46,6 @@ export const guardsAt = (module: Module, moment: Moment): Guard[] =>
 export const effectsAt = (module: Module, moment: Moment | 'enter') =>
   (module.effects ?? []).filter(({ on }) => on === moment);
 
-/** Paths in the scope of a line, seen from its record. */
-export const fromLine = (table: string, path: Path): Path =>
-  path[0] === 'parent' ? path.slice(1) : [table, ...path];
-
-/** `item.amount` of a loop over `lines` is `lines.amount`. */
-export const fromItem = (path: Path, forEach: string | undefined): Path[] =>
-  path[0] !== 'item' ? [path] : forEach ? [[forEach, ...path.slice(1)]] : [];
-
 function analyse(registry: Registry, module: string): Dependencies {
   const spec = registry.module(module);
   const expressions = expressionsOf(registry);
@@ -74,11 +60,12 @@ function analyse(registry: Registry, module: string): Dependencies {
     ...(spec.transitions ?? []).flatMap(({ automatic, field }) =>
       automatic ? [field ?? 'status'] : [],
     ),
+    ...followedLive(registry, module).map(keyOfFigure),
   ];
   const following = formulasAfter(registry, module, sources);
   const volatile = new Set([...sources, ...following.map(({ field, table }) => table ?? field)]);
   const cascades = uses.filter(({ term }) =>
-    readsOfTerm(registry, term).some((field) => volatile.has(field)),
+    readsOfTerm(registry, term).some((key) => volatile.has(key) || volatile.has(headOf(key))),
   );
   const reads = (someFormulas: readonly Formula[], someUses: readonly RollupUse[]): Reads => {
     const termPaths = someUses.flatMap(({ term }) => pathsOfTerm(registry, term));
@@ -98,29 +85,4 @@ function analyse(registry: Registry, module: string): Dependencies {
   return { edited: reads(formulas, uses), followed: reads(following, cascades), cascades };
 }
 
-/** What a formula reads, seen from its record. */
-export const pathsOfFormula = ({ table, expression }: Formula): readonly Path[] =>
-  table === undefined ? expression.paths : expression.paths.map((path) => fromLine(table, path));
-
-/** Paths that a term reads from its source record. */
-function pathsOfTerm(registry: Registry, { of, lines, value, where }: RollupTerm): Path[] {
-  const expressions = expressionsOf(registry);
-  return [value, where].flatMap((text) => {
-    if (!text) return [];
-    if (!lines) return expressions.record(of, text).paths;
-    return expressions.line(of, lines, text).paths.map((path) => fromLine(lines, path));
-  });
-}
-
-/** Fields of the source record that decide what a term counts; of lines: the table. */
-function readsOfTerm(registry: Registry, term: RollupTerm): string[] {
-  const heads = pathsOfTerm(registry, term).map(([head]) => head!);
-  const status = term.count === 'all' || whereNamesStatus(registry, term) ? [] : ['status'];
-  return [
-    ...keysOf(term),
-    ...(term.order ? [term.order] : []),
-    ...heads,
-    ...status,
-    ...(term.lines ? [term.lines] : []),
-  ];
-}
+const headOf = (key: string) => key.split('.')[0]!;

@@ -1,4 +1,5 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { keyOfFigure } from '#engine/schema/figures.ts';
 import { formulasOf, type Formula } from '#engine/schema/recompute.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field } from '#engine/schema/language/index.ts';
@@ -7,10 +8,16 @@ import { isMultiple, referencedModule, type Registry } from '#engine/schema/regi
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { entityOf } from '../sql/entity.ts';
 import { name, sql, statement } from '../sql/fragment.ts';
-import { pathsOfFormula, type Path } from './dependencies.ts';
-import type { RecordStore } from './RecordStore.ts';
+import { pathsOfFormula, type Path } from './paths.ts';
+import { followedLive } from './followedLive.ts';
+import { hopsOf } from './hopsOf.ts';
+import { referencesAlong, type RecordStore } from './RecordStore.ts';
+import type { View } from './View.ts';
 
-/** A status that changes by itself by what a record read through references has in `field`. */
+/**
+ * Records that change by themselves by what a record read through references has in `field`: their status, or the
+ * figures that are kept of what they read live.
+ */
 export interface Dependent {
   module: string;
   /** From its record to the reference to what is read; through lines by their table. */
@@ -19,14 +26,13 @@ export interface Dependent {
   field: string;
   /** Formulas of the follower by which it is read. */
   formulas: readonly string[];
-  /** The status, and the values it changes from. */
-  status: string;
-  from: readonly string[];
+  /** The status, and the values it changes from; without one the figures follow whatever it is. */
+  status?: { field: string; from: readonly string[] };
 }
 
 const cache = new WeakMap<Registry, ReadonlyMap<string, readonly Dependent[]>>();
 
-/** Who follows records of a module, by transitions of the kind `when`. */
+/** Who follows records of a module. */
 export function dependentsOf(registry: Registry, module: string): readonly Dependent[] {
   let all = cache.get(registry);
   if (!all) cache.set(registry, (all = analyse(registry)));
@@ -57,19 +63,29 @@ export function formulasRead(
   return own.filter((formula) => read.has(formula));
 }
 
-/** Ids of the followers that refer to a record, in a status that may change, as they are in the database. */
+/** Ids of the followers that refer to a record: as they are in the database, and as this unit of work has changed them. */
 export async function idsOfDependents(
-  registry: Registry,
-  { tx }: RecordStore,
-  { module, way, status, from }: Dependent,
+  { registry, tx }: RecordStore,
+  view: View,
+  dependent: Dependent,
   id: string,
 ): Promise<string[]> {
+  const { module, way, field, status } = dependent;
   const { table } = entityOf(registry.module(module));
+  const isDue = status
+    ? sql`coalesce(t.${name(status.field)}, '') = any(${status.from}::text[])`
+    : sql`true`;
   const rows = await tx.all<{ id: string }>(
-    statement(sql`select t.id from ${table} t where coalesce(t.${name(status)}, '') = any(${from}::text[])
+    statement(sql`select t.id from ${table} t where ${isDue}
       and ${leadsTo(registry, module, 't', way, id)} order by t.id`),
   );
-  return rows.map((row) => row.id);
+  const look = (of: string, one: string) => view.get(of, one);
+  const changed = view.changedOf(module).filter(({ record }) => {
+    if (!record) return false;
+    const hops = referencesAlong(registry, look, module, record, [...way, field]);
+    return [...hops].some((hop) => hop.isLast && hop.id === id);
+  });
+  return [...new Set([...rows, ...changed].map((one) => one.id))];
 }
 
 /** True for rows of `alias` whose references lead to a record. */
@@ -108,53 +124,38 @@ function leadsTo(
 
 function analyse(registry: Registry): Map<string, Dependent[]> {
   const followers = new Map<string, Map<string, Dependent>>();
+  const add = (
+    module: string,
+    path: Path,
+    formulas: readonly string[],
+    status?: Dependent['status'],
+  ) => {
+    for (const { target, way, read } of hopsOf(registry, module, path)) {
+      const own = followers.get(target) ?? new Map<string, Dependent>();
+      followers.set(target, own);
+      const key = [module, ...way, read, status?.field ?? '', ...formulas].join('.');
+      const known = own.get(key)?.status?.from ?? [];
+      const from = status && [...new Set([...known, ...status.from])];
+      own.set(key, {
+        module,
+        way,
+        field: read,
+        formulas,
+        ...(status && from && { status: { field: status.field, from } }),
+      });
+    }
+  };
   for (const { module, transitions = [] } of registry.modules)
     for (const { automatic, from, field = 'status' } of transitions) {
       if (!automatic) continue;
       const { paths } = expressionsOf(registry).record(module, automatic);
-      const formulas = formulasRead(registry, module, paths);
-      const add = (path: Path, through: readonly string[]) => {
-        for (const { target, way, read } of hopsOf(registry, module, path)) {
-          const own = followers.get(target) ?? new Map<string, Dependent>();
-          followers.set(target, own);
-          const key = [module, ...way, read, field, ...through].join('.');
-          const known = own.get(key)?.from ?? [];
-          own.set(key, {
-            module,
-            way,
-            field: read,
-            formulas: through,
-            status: field,
-            from: [...new Set([...known, ...from])],
-          });
-        }
-      };
-      for (const path of paths) add(path, []);
-      for (const formula of formulas) {
-        const key =
-          formula.table === undefined ? formula.field : `${formula.table}.${formula.field}`;
-        for (const path of pathsOfFormula(formula)) add(path, [key]);
-      }
+      for (const path of paths) add(module, path, [], { field, from });
+      for (const formula of formulasRead(registry, module, paths))
+        for (const path of pathsOfFormula(formula))
+          add(module, path, [keyOfFigure(formula)], { field, from });
     }
+  for (const { module } of registry.stored)
+    for (const formula of followedLive(registry, module))
+      for (const path of pathsOfFormula(formula)) add(module, path, [keyOfFigure(formula)]);
   return new Map([...followers].map(([module, own]) => [module, [...own.values()]]));
-}
-
-/** The references along a path, each with the module it leads to and the field that is read there. */
-function hopsOf(registry: Registry, module: string, path: Path) {
-  const hops: { target: string; way: Path; read: string }[] = [];
-  let fields: (name: string) => Field | undefined = (one) => fieldOf(registry.module(module), one);
-  for (const [index, step] of path.entries()) {
-    const field = fields(step);
-    const read = path[index + 1];
-    if (!field || read === undefined) break;
-    if (isLines(field)) {
-      fields = (one) => field.columns?.[one];
-      continue;
-    }
-    const target = registry.findModule(referencedModule(field, registry.system) ?? '');
-    if (!target) break;
-    hops.push({ target: target.module, way: path.slice(0, index + 1), read });
-    fields = (one) => fieldOf(target, one);
-  }
-  return hops;
 }

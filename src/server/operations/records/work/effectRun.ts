@@ -6,8 +6,8 @@ import type { Effect, Field } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { pathsOfCreation } from './creation.ts';
-import { fromItem } from './dependencies.ts';
 import { pathsToTarget } from './effectTarget.ts';
+import { fromItem } from './paths.ts';
 import type { Work } from './Work.ts';
 
 /** What an effect does, without when; a step that calls has one, too. */

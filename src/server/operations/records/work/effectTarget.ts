@@ -1,7 +1,7 @@
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
-import { fromItem, type Path } from './dependencies.ts';
+import { fromItem, type Path } from './paths.ts';
 
 /** The record of an id, as far as records are known. */
 export type Look = (module: string, id: string) => RecordData | null | undefined;

@@ -4,7 +4,7 @@ import type { ApproverRule, Flow, Step } from '#engine/schema/language/index.ts'
 import type { Registry } from '#engine/schema/registry.ts';
 import { stepKindOf } from '#engine/schema/steps/index.ts';
 import { walkSteps } from '#engine/schema/walkSteps.ts';
-import { uniqueWays, type Path } from './dependencies.ts';
+import { uniqueWays, type Path } from './paths.ts';
 
 const cache = new WeakMap<Registry, Map<Flow | string, readonly Path[]>>();
 

@@ -2,7 +2,7 @@ import { compute } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
-import { fromLine } from './dependencies.ts';
+import { fromLine } from './paths.ts';
 import type { Work } from './Work.ts';
 
 /**

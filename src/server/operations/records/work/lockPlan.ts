@@ -14,8 +14,10 @@ import {
   targetsIn,
 } from '#engine/schema/rollups.ts';
 import type { Planned } from '../RecordWork.ts';
+import { followedLive } from './followedLive.ts';
 import { newLines, pathsOfCreation } from './creation.ts';
-import { dependenciesOf, effectsAt, fromItem, guardsAt, type Path } from './dependencies.ts';
+import { dependenciesOf, effectsAt, guardsAt } from './dependencies.ts';
+import { fromItem, pathsOfFormula, type Path } from './paths.ts';
 import { flowPaths } from './flowPaths.ts';
 import { pathsToTarget, targetId, type Look } from './effectTarget.ts';
 import { validationPaths } from './validationPaths.ts';
@@ -100,6 +102,7 @@ class LockPlanner {
     const spec = registry.module(module);
     this.#countInto(registry.rollupsFrom(module), record);
     this.#countFor(module, record);
+    this.#follow('lock', module, record, followedLive(registry, module).flatMap(pathsOfFormula));
     this.#follow('read', module, record, dependenciesOf(registry, module).edited.paths);
     this.#follow('read', module, record, validationPaths(registry, module));
     this.#follow('read', module, record, flowPaths(registry, module, flow));

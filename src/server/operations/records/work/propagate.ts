@@ -4,7 +4,7 @@ import { fieldOf } from '#engine/schema/paths.ts';
 import type { Effect } from '#engine/schema/language/index.ts';
 import { effectsAt } from './dependencies.ts';
 import { runEffects } from './effects.ts';
-import { dependentsOf, idsOfDependents } from './dependents.ts';
+import { dependentsOf, idsOfDependents, type Dependent } from './dependents.ts';
 import { sameValue } from './values.ts';
 import type { Work } from './Work.ts';
 import { statusOf } from '../statusOf.ts';
@@ -23,27 +23,40 @@ export async function propagate(work: Work) {
   throw new Error('Automatic transitions form a cycle');
 }
 
-/** Records whose status may change because one that they refer to did are looked at with those that changed. */
+/** Records that follow one that they refer to, as far as it goes: those that changed may be followed themselves. */
 async function reachDependents(work: Work) {
-  const { registry, store, view, recalculation } = work;
+  for (let round = 0; round < maxRounds; round++) if (!(await reachNext(work))) return;
+  throw new Error('Live values form a cycle');
+}
+
+/** Answers whether any of them changed. */
+async function reachNext(work: Work): Promise<boolean> {
+  const { registry, store, view, followed } = work;
+  let hasChanged = false;
   for (const { module, id, record } of view.unsettled()) {
     const before = store.get(module, id);
     if (!before || !record) continue;
     for (const dependent of dependentsOf(registry, module)) {
       const { field } = dependent;
       const spec = fieldOf(registry.module(module), field);
-      const was = work.followed.get(`${module}/${id}/${field}`) ?? before[field];
+      const key = `${module}/${id}/${field}`;
+      const was = followed.has(key) ? followed.get(key) : before[field];
       if (sameValue(spec, was, record[field])) continue;
-      view.unsettle(dependent.module);
-      for (const one of await idsOfDependents(registry, store, dependent, id)) {
-        const following = await view.locked(dependent.module, one);
-        if (following)
-          await recalculation.replace(view, dependent.module, one, following, dependent.formulas);
-      }
+      if (dependent.status) view.unsettle(dependent.module);
+      for (const one of await idsOfDependents(store, view, dependent, id))
+        hasChanged = (await follow(work, dependent, one)) || hasChanged;
     }
     for (const { field } of dependentsOf(registry, module))
-      work.followed.set(`${module}/${id}/${field}`, record[field] ?? null);
+      followed.set(`${module}/${id}/${field}`, record[field] ?? null);
   }
+  return hasChanged;
+}
+
+async function follow({ view, recalculation }: Work, { module, formulas }: Dependent, id: string) {
+  const before = await view.locked(module, id);
+  if (!before) return false;
+  await recalculation.replace(view, module, id, before, formulas);
+  return view.get(module, id) !== before;
 }
 
 async function makeTransitions(work: Work): Promise<boolean> {

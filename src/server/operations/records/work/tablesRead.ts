@@ -8,7 +8,8 @@ import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { stepKindOf } from '#engine/schema/steps/index.ts';
 import { walkSteps } from '#engine/schema/walkSteps.ts';
 import { pathsOfCreation } from './creation.ts';
-import { dependenciesOf, pathsOfFormula, type Path } from './dependencies.ts';
+import { dependenciesOf } from './dependencies.ts';
+import { pathsOfFormula, type Path } from './paths.ts';
 import { lookups } from './lookups.ts';
 
 interface Analysis {

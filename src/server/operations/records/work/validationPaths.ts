@@ -2,7 +2,7 @@ import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import { compileExpression, lineScopeOf, scopeOf } from '#engine/expression/index.ts';
 import { expressionSlots } from '#engine/schema/expressionSlots/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { fromLine, uniqueWays, type Path } from './dependencies.ts';
+import { fromLine, uniqueWays, type Path } from './paths.ts';
 
 const cache = new WeakMap<Registry, Map<string, readonly Path[]>>();
 

@@ -7,7 +7,7 @@ import { formulasOf } from '#engine/schema/recompute.ts';
 import { createRegistry, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { visibleIn, type ReadContext } from '../../access/index.ts';
 import { cutModule } from '../../definitions/cutModule.ts';
-import { pathsOfFormula, type Path } from '../../records/work/dependencies.ts';
+import { pathsOfFormula, type Path } from '../../records/work/paths.ts';
 
 /** What a browser knows of one record that its person may submit. */
 export interface KnownOfRecord {
