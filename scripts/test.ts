@@ -27,7 +27,7 @@ interface Result {
 
 /** Each counts as one test. */
 const checks: [name: string, args: string[]][] = [
-  ['prettier', ['run', 'format']],
+  ['oxfmt', ['run', 'format']],
   ['oxlint', ['run', 'lint']],
   ['tsc', ['run', 'types']],
   ['knip', ['run', 'dead']],

@@ -54,7 +54,15 @@ export interface Clock {
  * texts.
  */
 export type ParameterKind =
-  'decimal' | 'string' | 'bool' | 'date' | 'datetime' | 'same' | 'lists' | 'dates' | 'texts';
+  | 'decimal'
+  | 'string'
+  | 'bool'
+  | 'date'
+  | 'datetime'
+  | 'same'
+  | 'lists'
+  | 'dates'
+  | 'texts';
 
 /** A function of the language. A null argument makes the result null unless `takesNull`. */
 export interface FunctionSpec {

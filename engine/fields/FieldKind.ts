@@ -45,7 +45,8 @@ export interface FormatContext {
 }
 
 export type Parsed =
-  { ok: true; value: Exclude<FieldValue, undefined> } | { ok: false; message: Text };
+  | { ok: true; value: Exclude<FieldValue, undefined> }
+  | { ok: false; message: Text };
 
 export type JsonSchema = { [keyword: string]: unknown };
 

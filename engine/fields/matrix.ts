@@ -81,8 +81,9 @@ export const matrix: FieldKind = defineKind({
   },
   format(value, field, context) {
     const cell = matrixCell(field);
-    const total = (asMatrix(value)[totalId] ??
-      (completeMatrix(field, value) as Matrix | null)?.[totalId])?.[totalId];
+    const total = (
+      asMatrix(value)[totalId] ?? (completeMatrix(field, value) as Matrix | null)?.[totalId]
+    )?.[totalId];
     return kindOfCell(cell).format(total, cell, context);
   },
   /** What is typed in, as tab-separated lines that a spreadsheet takes. */

@@ -5,7 +5,15 @@ import { placesOf, titleOf, type Places } from './places.ts';
 
 /** How the values of a dimension are grouped. */
 type DimensionKind =
-  'time' | 'range' | 'org' | 'reference' | 'dict' | 'boolean' | 'source' | 'number' | 'text';
+  | 'time'
+  | 'range'
+  | 'org'
+  | 'reference'
+  | 'dict'
+  | 'boolean'
+  | 'source'
+  | 'number'
+  | 'text';
 
 export interface ResolvedDimension {
   id: string;

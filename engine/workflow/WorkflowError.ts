@@ -10,7 +10,13 @@
  * - `nobody`: no approver is found for a step, and there is no administrator
  */
 type Refusal =
-  'notFound' | 'forbidden' | 'stale' | 'notAllowed' | 'badTarget' | 'noPlace' | 'nobody';
+  | 'notFound'
+  | 'forbidden'
+  | 'stale'
+  | 'notAllowed'
+  | 'badTarget'
+  | 'noPlace'
+  | 'nobody';
 
 /** An action the interpreter refuses; nothing has changed. */
 export class WorkflowError extends Error {

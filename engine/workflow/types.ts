@@ -1,7 +1,13 @@
 import type { ApproverRule, Flow } from '../schema/language/index.ts';
 
 export type InstanceStatus =
-  'draft' | 'running' | 'returned' | 'approved' | 'rejected' | 'withdrawn' | 'terminated';
+  | 'draft'
+  | 'running'
+  | 'returned'
+  | 'approved'
+  | 'rejected'
+  | 'withdrawn'
+  | 'terminated';
 export type StepInstanceStatus = 'open' | 'passed' | 'rejected' | 'returned' | 'cancelled';
 type TaskStatus = 'waiting' | 'pending' | 'done' | 'cancelled';
 export type Outcome = 'approved' | 'rejected' | 'returned' | 'autoSkipped';

@@ -19,7 +19,7 @@ const { metafile } = await build({
   format: 'esm',
   target: 'node20',
   // small packages come along: to find and read their many files takes longer
-  external: ['pg', 'prettier', '@electric-sql/pglite'],
+  external: ['pg', 'oxfmt', '@electric-sql/pglite'],
   mainFields: ['module', 'main'],
   metafile: true,
   sourcemap: true,

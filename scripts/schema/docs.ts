@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
 import type { Source } from '#engine/schema/check/index.ts';
 import type { Dictionary, Language } from '#engine/schema/language/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { inChinese, typeInChinese } from './chinese/index.ts';
 import { cookbooks, writeCookbooks } from './cookbook.ts';
 import { typesText } from './fieldTypesText.ts';
+import { formatted } from './formatted.ts';
 import { expressions, introduction, sayOnce } from './guide.ts';
 import { code, codes, entries, paragraphsIn, short, table, wrap, type Say } from './lines.ts';
 import { referenceSections, type Keyword, type Section } from './reference.ts';
@@ -33,8 +33,7 @@ export async function reference(language: Language): Promise<string> {
   const sections = referenceSections(files).flatMap((section) => sectionTexts(words, section));
   const guide = [introduction, sayOnce, expressions].map((part) => part(words.say));
   const text = [...guide, statuses(words, files), ...sections].join('\n\n');
-  const options = await resolveConfig(references[language]);
-  return format(text, { ...options, parser: 'markdown' });
+  return formatted(references[language], text);
 }
 
 /** Writes the reference, and the files of the recipes into the cookbooks. */

@@ -1,16 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { languages, type DefinitionKind } from '#engine/schema/metaSchema.ts';
 import { writtenSchema } from '#engine/schema/written/writtenSchema.ts';
+import { formatted } from './formatted.ts';
 
 /** The schemas of what people write as files, by name: what `$schema` points at, so that an editor completes. */
 export async function metaSchemaFiles(): Promise<Record<string, string>> {
-  const options = await resolveConfig('schemas/module.schema.json');
   const kinds = Object.keys(languages) as DefinitionKind[];
   const files = kinds.map(async (kind) => {
-    const schema = JSON.stringify(writtenSchema(kind));
-    return [`${kind}.schema.json`, await format(schema, { ...options, parser: 'json' })] as const;
+    const name = `${kind}.schema.json`;
+    return [name, await formatted(name, JSON.stringify(writtenSchema(kind)))] as const;
   });
   return Object.fromEntries(await Promise.all(files));
 }

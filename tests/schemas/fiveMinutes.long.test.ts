@@ -8,8 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const parts = [
   'package.json',
   'package-lock.json',
-  '.prettierrc.json',
-  '.prettierignore',
+  '.oxfmtrc.json',
   'vitest.config.ts',
   'README.md',
   'docs',

@@ -2,7 +2,8 @@ import type { PathStep } from './ProcessInfo.ts';
 
 /** A step, or a fork with what runs side by side in it. */
 export type PathNode =
-  { kind: 'step'; step: PathStep } | { kind: 'fork'; fork: string; lanes: Lane[] };
+  | { kind: 'step'; step: PathStep }
+  | { kind: 'fork'; fork: string; lanes: Lane[] };
 interface Lane {
   id: string;
   title: PathStep['title'] | null;

@@ -24,9 +24,8 @@ const fetch: Cuts<Fetch> = {
 /** What it depends on: the server alone knows the condition, and is asked when one of these changes. */
 function readByFind(text: string, sight: Sight): string {
   const ofLine = sight.table !== undefined;
-  const names = [...text.matchAll(/\bparent\.(parent\.)?(\w+)/g)].flatMap(
-    ([path, isAbove, name]) =>
-      sight.sees(ofLine && !isAbove ? inPlace(sight, name!) : name!) ? [path] : [],
+  const names = [...text.matchAll(/\bparent\.(parent\.)?(\w+)/g)].flatMap(([path, isAbove, name]) =>
+    sight.sees(ofLine && !isAbove ? inPlace(sight, name!) : name!) ? [path] : [],
   );
   return [...new Set(names)].map((name) => `${name} != null`).join(' && ') || 'false';
 }

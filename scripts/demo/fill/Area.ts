@@ -33,7 +33,13 @@ import type { Make } from './Make.ts';
  * is approved; where some run, the last one of a plan does if it is of the last weeks.
  */
 export type Fate =
-  'draft' | 'running' | 'returned' | 'withdrawn' | 'rejected' | 'void' | 'approved';
+  | 'draft'
+  | 'running'
+  | 'returned'
+  | 'withdrawn'
+  | 'rejected'
+  | 'void'
+  | 'approved';
 
 type Data = RecordData | ((make: Make) => RecordData | Promise<RecordData>);
 

@@ -17,10 +17,23 @@ export interface ImportTargetSheet {
 }
 
 export type ImportState =
-  'read' | 'checking' | 'checked' | 'committing' | 'done' | 'undoing' | 'undone';
+  | 'read'
+  | 'checking'
+  | 'checked'
+  | 'committing'
+  | 'done'
+  | 'undoing'
+  | 'undone';
 /** read: not checked yet; kept: what the undone import made or changed is as before. */
 export type ImportRowState =
-  'read' | 'new' | 'changed' | 'same' | 'wrong' | 'made' | 'updated' | 'kept';
+  | 'read'
+  | 'new'
+  | 'changed'
+  | 'same'
+  | 'wrong'
+  | 'made'
+  | 'updated'
+  | 'kept';
 
 /** A sheet of the file, and which of the module’s it is. */
 export interface ImportedSheet {

@@ -41,7 +41,8 @@ const written =
 /** What a text says; undefined for one that people cannot have said here. */
 export function conditionOf(text: string | undefined): Condition | undefined {
   const parts = written.exec(text ?? '')?.groups as
-    { field: string; sign: string; value: string } | undefined;
+    | { field: string; sign: string; value: string }
+    | undefined;
   if (!parts) return undefined;
   const { field, sign, value } = parts;
   if (value === 'null') return { field, is: sign === '==' ? 'empty' : 'filled' };

@@ -18,7 +18,12 @@ export interface CallQuery {
 }
 
 type CallAnswer =
-  ListAnswer | TaskListAnswer | RecordAnswer | CalledSums | readonly unknown[] | { free: boolean };
+  | ListAnswer
+  | TaskListAnswer
+  | RecordAnswer
+  | CalledSums
+  | readonly unknown[]
+  | { free: boolean };
 
 /**
  * Answers a call at an address of a module’s own, with what the caller may see.

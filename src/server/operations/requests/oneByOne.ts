@@ -3,7 +3,8 @@ import type { Caller, Services } from '../../Services.ts';
 
 /** What became of one of many. */
 export type ItemAnswer<Answer> = { id: string } & (
-  { ok: true; answer: Answer } | { ok: false; error: string; message: string }
+  | { ok: true; answer: Answer }
+  | { ok: false; error: string; message: string }
 );
 
 /** The same for many, each in a transaction of its own, so none affects another. One answer per id, in order. */

@@ -1,6 +1,8 @@
 /** Texts are texts, whatever they begin with: nothing here is ever a formula. */
 export type Cell =
-  string | null | { value: number | Date | string; format?: string; fontWeight?: 'bold' };
+  | string
+  | null
+  | { value: number | Date | string; format?: string; fontWeight?: 'bold' };
 
 export interface SheetOptions {
   sheet: string;
