@@ -8,6 +8,7 @@ import { NoPreview } from './NoPreview.tsx';
 import { openPdf } from './pdf.ts';
 import { PdfPage } from './PdfPage.tsx';
 import type { PreviewProps } from './PreviewProps.ts';
+import './files.css';
 
 /** Parts of the width that a page takes. */
 const zooms = [0.5, 0.75, 1, 1.5, 2, 3];
