@@ -41,6 +41,7 @@ export const customDesignQuery = (target: CustomTarget) =>
   queryOptions({
     queryKey: [...key, 'design', target.kind, target.name],
     queryFn: ({ signal }) => call<CustomDesign>(pathOf(target), { signal, quiet: true }),
+    staleTime: 0,
   });
 
 /** What a version said; of one that took the customisation away there is nothing. */

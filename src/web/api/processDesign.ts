@@ -27,6 +27,7 @@ export const processDesignQuery = (module: string) =>
   queryOptions({
     queryKey: [...key, 'design', module],
     queryFn: ({ signal }) => call<ProcessDesign>(`${base}/${module}`, { signal, quiet: true }),
+    staleTime: 0,
   });
 
 /** The process as a version had it; versions never change. */

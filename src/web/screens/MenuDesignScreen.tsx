@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Menu } from '#engine/schema/language/index.ts';
 import { publicDefinitionsQuery } from '../api/definitions.ts';
 import { menuTargetsQuery } from '../api/menuDesign.ts';
@@ -12,6 +13,7 @@ import './menuDesign/menuDesign.css';
 
 /** The menu of everybody, to be changed. */
 export default function MenuDesignScreen() {
+  const { t } = useTranslation();
   const [chosen, setChosen] = useState<string>();
   const [problem, setProblem] = useState<readonly (string | number)[]>();
   const common = useQuery(publicDefinitionsQuery());
@@ -21,7 +23,13 @@ export default function MenuDesignScreen() {
   if (!common.data || !targets.data) return <ScreenSkeleton />;
   const { roles } = common.data;
   return (
-    <CustomiseFrame<Menu> kind="menu" name="menu" start={{ items: [] }} onProblem={setProblem}>
+    <CustomiseFrame<Menu>
+      kind="menu"
+      name="menu"
+      title={t('menuDesign.title')}
+      start={{ items: [] }}
+      onProblem={setProblem}
+    >
       {({ value, change }) => (
         <MenuEditor
           value={value}
