@@ -58,7 +58,7 @@ export function Matrix({ module, before, roles, actions, onOpen }: MatrixProps) 
                       aria-label={`${text(role.title)}, ${titleOf(action, title)}: ${words}`}
                       onClick={() => onOpen({ role: role.code, action })}
                     >
-                      {cell.length === 0 ? '–' : words}
+                      {cell.length === 0 ? '–' : <span title={words}>{words}</span>}
                     </button>
                   </td>
                 );
