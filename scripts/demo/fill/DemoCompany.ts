@@ -13,7 +13,8 @@ import type { Office } from '../Office.ts';
 import type { Random } from '../random.ts';
 import type { WorkClock } from '../WorkClock.ts';
 import { NothingThere } from './NothingThere.ts';
-import { emptyPdf, emptyPng, emptyZip } from './emptyFiles.ts';
+import { emptyPdf, emptyZip } from './emptyFiles.ts';
+import { blankPng, handwriting } from './pictures.ts';
 
 /** Statuses of what is not in force. */
 const notYet = ['WTJ', 'SPZ', 'BH', 'ZF', 'YQX'];
@@ -21,6 +22,8 @@ const notYet = ['WTJ', 'SPZ', 'BH', 'ZF', 'YQX'];
 /** The demo company as those see it who file documents in it. */
 export class DemoCompany {
   private offset = 0;
+  /** Signatures so far. */
+  private drawn = 0;
 
   constructor(
     readonly services: LiveServices,
@@ -154,9 +157,17 @@ export class DemoCompany {
     };
     const { id } = await uploadAttachment(this.services, await this.caller(as), {
       ...upload,
-      content: Readable.from([ending === 'pdf' ? emptyPdf : isImage ? emptyPng : emptyZip]),
+      content: Readable.from([
+        isImage ? this.picture(files) : ending === 'pdf' ? emptyPdf : emptyZip,
+      ]),
     });
     return [{ id }];
+  }
+
+  private picture(files: Field['files']): Buffer {
+    if (!files?.drawn) return blankPng;
+    this.drawn += 1;
+    return handwriting(this.drawn);
   }
 
   /** All records of a module, the oldest first. */

@@ -11,11 +11,5 @@ export const emptyPdf = Buffer.from(
   ].join('\n'),
 );
 
-/** A picture of one transparent point. */
-export const emptyPng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** An archive without files, as what is to be installed begins. */
 export const emptyZip = Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
