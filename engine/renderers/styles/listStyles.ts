@@ -31,7 +31,7 @@ export const listStyles = {
     alignItems: 'center',
     gap: '2',
     flexShrink: '0',
-    [narrow]: { w: 'full', justifyContent: 'flex-end' },
+    [narrow]: { w: 'full', justifyContent: 'flex-end', flexWrap: 'wrap' },
     [medium]: { marginInlineStart: 'auto' },
   },
   searchBox: { w: '200px', [narrow]: { flex: '1 1 100px', w: 'auto', minW: '100px' } },
