@@ -48,84 +48,42 @@ export function askedReport(
 ): AskedReport {
   const query = { ...saved, ...given, filters: { ...saved?.filters, ...given.filters } };
   const resolved = resolveReport(context.services.registry(), report);
-  const readable = report.sources.filter((source) => canReadSource(context, source));
+  const readable = report.sources
+    .filter((source) => canReadSource(context, source))
+    .map(({ id }) => id);
   const rowsOf = (id: string) =>
     new SourceRows(
       context,
       report.sources.find((source) => source.id === id)!,
       isTrusted,
     );
-  const ids = readable.map(({ id }) => id);
   const isSeenIn = (source: string, path: string) =>
-    ids.includes(source) && rowsOf(source).column(path) !== undefined;
-
-  const dimension = (id: string) => {
-    const found = resolved.dimensions.find((one) => one.id === id);
-    if (!found) throw refused(`there is no dimension "${id}"`);
-    return found;
+    readable.includes(source) && rowsOf(source).column(path) !== undefined;
+  const isMeasured = ({ spec, needs, places, sources }: ResolvedMeasure): boolean => {
+    if (!spec.aggregate) return needs.every((id) => isMeasured(measureOf(resolved, id)));
+    return sources.some((source) => {
+      const place = places.get(source);
+      return readable.includes(source) && (!place || isSeenIn(source, place.path));
+    });
   };
   const isKnown = ({ kind, places }: ResolvedDimension) =>
     kind === 'source' || [...places].some(([source, { path }]) => isSeenIn(source, path));
-  const columnIds = query.columns ?? report.columns ?? [];
-  const rowIds =
-    query.rows ??
-    report.rows?.filter((id) => !columnIds.includes(id)) ??
-    report.dimensions.map(({ id }) => id).filter((id) => !columnIds.includes(id));
-  if (rowIds.length + columnIds.length > maxDimensions)
-    throw refused(`at most ${maxDimensions} dimensions stand in a table`);
-  if (new Set([...rowIds, ...columnIds]).size < rowIds.length + columnIds.length)
-    throw refused('a dimension stands in a table once');
-  const rows = rowIds.map(dimension).filter(isKnown);
-  const columns = columnIds.map(dimension).filter(isKnown);
 
+  const asked = dimensionsOf(resolved, report, query);
+  const [rows, columns] = [asked.rows.filter(isKnown), asked.columns.filter(isKnown)];
   if ([...rows, ...columns].filter(({ isMultiple }) => isMultiple).length > 2)
     throw refused('at most two dimensions with several values stand in a table');
-
-  const byId = new Map(resolved.measures.map((measure) => [measure.id, measure]));
-  const isMeasured = ({ spec, needs, places, sources }: ResolvedMeasure): boolean => {
-    if (!spec.aggregate) return needs.every((id) => isMeasured(byId.get(id)!));
-    return sources.some((source) => {
-      const place = places.get(source);
-      return ids.includes(source) && (!place || isSeenIn(source, place.path));
-    });
-  };
-  const measureIds =
-    query.measures ?? resolved.measures.filter(({ spec }) => !spec.hidden).map(({ id }) => id);
-  if (measureIds.length > resolved.measures.length)
-    throw refused('a measure stands in a table once');
-  const shown = measureIds
-    .map((id) => {
-      const found = byId.get(id);
-      if (!found) throw refused(`there is no measure "${id}"`);
-      return found;
-    })
-    .filter(isMeasured);
-
-  const asked = new Map<string, AskedFilter>();
-  for (const { id, spec } of resolved.filters)
-    if (spec.operator !== undefined)
-      asked.set(id, {
-        operator: spec.operator,
-        ...(spec.value !== undefined && { value: spec.value }),
-      });
-  for (const [id, filter] of Object.entries(query.filters ?? {})) {
-    if (!resolved.filters.some((one) => one.id === id)) throw refused(`there is no filter "${id}"`);
-    if (filter) asked.set(id, filter);
-    else asked.delete(id);
-  }
-
-  const order = orderOf(query.order ?? report.order);
-  if (order && !byId.has(order.id)) dimension(order.id);
+  const order = orderOf(resolved, query.order ?? report.order);
   const along = [...rows, ...columns].find(({ kind }) => kind === 'time') ?? resolved.time;
   return {
     ...resolved,
     context,
     isTrusted,
-    readable: ids,
+    readable,
     rows,
     columns,
-    shown,
-    asked,
+    shown: measuresOf(resolved, query).filter(isMeasured),
+    asked: filtersOf(resolved, query),
     ...(order && { order }),
     ...(along && { along: along as ResolvedDimension & { part: DatePart } }),
     isSeenIn,
@@ -134,9 +92,61 @@ export function askedReport(
   };
 }
 
-const orderOf = (order: string | undefined) =>
-  order === undefined || order === ''
-    ? undefined
-    : { id: order.replace(/^-/, ''), isDescending: order.startsWith('-') };
-
 export const refused = (reason: string) => errors.badRequest({ reason });
+
+function dimensionOf({ dimensions }: ResolvedReport, id: string): ResolvedDimension {
+  const found = dimensions.find((one) => one.id === id);
+  if (!found) throw refused(`there is no dimension "${id}"`);
+  return found;
+}
+
+function measureOf({ measures }: ResolvedReport, id: string): ResolvedMeasure {
+  const found = measures.find((one) => one.id === id);
+  if (!found) throw refused(`there is no measure "${id}"`);
+  return found;
+}
+
+/** Rows and columns: those asked for, else those of the report, else every dimension as rows. */
+function dimensionsOf(resolved: ResolvedReport, report: Report, query: ReportQuery) {
+  const columns = query.columns ?? report.columns ?? [];
+  const rows =
+    query.rows ??
+    (report.rows ?? report.dimensions.map(({ id }) => id)).filter((id) => !columns.includes(id));
+  const all = [...rows, ...columns];
+  if (all.length > maxDimensions)
+    throw refused(`at most ${maxDimensions} dimensions stand in a table`);
+  if (new Set(all).size < all.length) throw refused('a dimension stands in a table once');
+  const resolve = (id: string) => dimensionOf(resolved, id);
+  return { rows: rows.map(resolve), columns: columns.map(resolve) };
+}
+
+/** Those asked for, else all that the report does not hide. */
+function measuresOf(resolved: ResolvedReport, query: ReportQuery): ResolvedMeasure[] {
+  const { measures } = resolved;
+  if (!query.measures) return measures.filter(({ spec }) => !spec.hidden);
+  if (query.measures.length > measures.length) throw refused('a measure stands in a table once');
+  return query.measures.map((id) => measureOf(resolved, id));
+}
+
+/** The filters that the report sets, changed and added to by those asked for; an empty one takes one away. */
+function filtersOf({ filters }: ResolvedReport, query: ReportQuery) {
+  const asked = new Map<string, AskedFilter>();
+  for (const { id, spec } of filters) {
+    const { operator, value } = spec;
+    if (operator !== undefined) asked.set(id, { operator, ...(value !== undefined && { value }) });
+  }
+  for (const [id, filter] of Object.entries(query.filters ?? {})) {
+    if (!filters.some((one) => one.id === id)) throw refused(`there is no filter "${id}"`);
+    if (filter) asked.set(id, filter);
+    else asked.delete(id);
+  }
+  return asked;
+}
+
+/** By a measure or a dimension, downwards behind a `-`. */
+function orderOf(resolved: ResolvedReport, asked: string | undefined) {
+  if (!asked) return undefined;
+  const order = { id: asked.replace(/^-/, ''), isDescending: asked.startsWith('-') };
+  if (!resolved.measures.some(({ id }) => id === order.id)) dimensionOf(resolved, order.id);
+  return order;
+}
