@@ -2,7 +2,7 @@ import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import { baseActions } from '../../language/index.ts';
 import { expectNames, type Rule } from '../CheckContext.ts';
-import { fieldNames } from './fieldPaths.ts';
+import { fieldNames } from './expectPath.ts';
 
 /** Grants name roles, actions and fields that exist, and every button is granted to somebody. */
 export const access: Rule = (context) => {

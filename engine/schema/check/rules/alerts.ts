@@ -2,7 +2,7 @@ import { message } from '../../../messages/build.ts';
 import { referencedModule } from '../../registry.ts';
 import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
 import type { Alert } from '../../language/index.ts';
-import { expectPath } from './fieldPaths.ts';
+import { expectPath } from './expectPath.ts';
 
 /** Reminders go to people, and repeated ones come to an end. */
 export const alerts: Rule = (context) => {

@@ -10,7 +10,7 @@ import {
   type RuleAcross,
 } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
-import { expectPath, fieldNames } from './fieldPaths.ts';
+import { expectPath, fieldNames } from './expectPath.ts';
 
 const finding = ['list', 'record', 'lines', 'sums', 'tree', 'values', 'export'] as const;
 const answers = [...finding, 'free', 'template', 'change', 'deletes', 'act', 'tasks'] as const;

@@ -12,7 +12,7 @@ import {
   type Rule,
 } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
-import { expectValue } from './fieldPaths.ts';
+import { expectValue } from './expectPath.ts';
 import { checkLayout } from './reports/layout.ts';
 
 /** Dashboards show reports, lists and screens that exist, and of reports what those can tell. */

@@ -12,7 +12,7 @@ import {
 import type { JsonPath } from '../Source.ts';
 import { checkCreation, checkLines, checkMerge } from './creations.ts';
 import { entryOf, type Entry } from './entries.ts';
-import { expectPath } from './fieldPaths.ts';
+import { expectPath } from './expectPath.ts';
 import { expectPeople, expectPerson, isOnePerson } from './persons.ts';
 import { statusesOf } from './statuses.ts';
 import { expectValues, tablesOf } from './values.ts';

@@ -4,7 +4,7 @@ import type { Field, Module } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
 import type { CheckContext, ModuleSource } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
-import { expectPath } from './fieldPaths.ts';
+import { expectPath } from './expectPath.ts';
 
 /** What `item` is: the columns of a line, or the module a multi-reference refers to. */
 export type Entry = { columns: Record<string, Field> } | { module: Module | undefined };

@@ -14,7 +14,7 @@ import { isAnyReference } from '../../registry.ts';
 import { isAssignable } from '../isAssignable.ts';
 import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
-import { expectValue } from './fieldPaths.ts';
+import { expectValue } from './expectPath.ts';
 
 /** `fetch` starts at a reference field beside it: in a line, a column of that line first. */
 export const fetches: Rule = (context) => {

@@ -14,7 +14,7 @@ import {
   type Rule,
 } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
-import { expectPath } from './fieldPaths.ts';
+import { expectPath } from './expectPath.ts';
 import { isOnePerson } from './persons.ts';
 
 const figures: FieldType[] = ['integer', 'number', 'money', 'duration', 'computed', 'rollup'];

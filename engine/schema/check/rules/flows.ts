@@ -7,7 +7,7 @@ import { walkSteps } from '../../walkSteps.ts';
 import { partOf } from '../../../workflow/share.ts';
 import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
-import { expectPath } from './fieldPaths.ts';
+import { expectPath } from './expectPath.ts';
 
 /** Processes: a status to drive, unique steps, approvers that can be found. */
 export const flows: Rule = (context) => {

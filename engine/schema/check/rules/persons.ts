@@ -4,7 +4,7 @@ import type { Field, System } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
 import type { CheckContext, ModuleSource } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
-import { expectPath } from './fieldPaths.ts';
+import { expectPath } from './expectPath.ts';
 
 /** A field that holds people, perhaps through references. */
 export function expectPeople(

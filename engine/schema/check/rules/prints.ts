@@ -11,7 +11,7 @@ import { conditions, decimal } from '../../expressionSlots/slot.ts';
 import { expectModule, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 import { checkSlot } from './expressions.ts';
-import { expectPath } from './fieldPaths.ts';
+import { expectPath } from './expectPath.ts';
 
 /** A print template whose module exists. */
 interface Place {

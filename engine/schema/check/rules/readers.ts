@@ -1,7 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import { referencedModule } from '../../registry.ts';
 import type { Rule } from '../CheckContext.ts';
-import { expectPath } from './fieldPaths.ts';
+import { expectPath } from './expectPath.ts';
 
 /** Fields that say whom a record is for hold what they are said to; and the openings have a log. */
 export const readers: Rule = (context) => {

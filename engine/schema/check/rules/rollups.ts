@@ -7,7 +7,7 @@ import { keysOf } from '../../rollups.ts';
 import { expectModule, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
 import { closest } from '../../../messages/closest.ts';
 import type { JsonPath } from '../Source.ts';
-import { expectPath } from './fieldPaths.ts';
+import { expectPath } from './expectPath.ts';
 
 /** Roll-ups: their source exists and refers here, and sums have something to sum. */
 export const rollups: Rule = (context) => {

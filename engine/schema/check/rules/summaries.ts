@@ -5,7 +5,7 @@ import { groupTypes, totalTypes } from '../../groupTypes.ts';
 import type { FieldType } from '../../language/index.ts';
 import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
-import { expectValue } from './fieldPaths.ts';
+import { expectValue } from './expectPath.ts';
 
 /** What records are added up by has few values, and what is added up are numbers. */
 export const summaries: Rule = (context) => {

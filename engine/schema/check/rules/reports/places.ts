@@ -12,7 +12,7 @@ import { isDeadEnd, type DeadEnd } from '../../../paths.ts';
 import { closest } from '../../../../messages/closest.ts';
 import { expectName, type CheckContext } from '../../CheckContext.ts';
 import type { JsonPath, Source } from '../../Source.ts';
-import { fieldNames } from '../fieldPaths.ts';
+import { fieldNames } from '../expectPath.ts';
 
 /** A report that is checked, with its file. */
 export interface ReportPlace {

@@ -1,0 +1,89 @@
+import { valueTypeOf } from '../../../fields/index.ts';
+import { message } from '../../../messages/build.ts';
+import type { Message } from '../../../messages/Message.ts';
+import { groupTypes, totalTypes } from '../../groupTypes.ts';
+import type { Field, FieldType, ListSpec } from '../../language/index.ts';
+import { unsortable } from '../../unsortable.ts';
+import type { CheckContext, ModuleSource } from '../CheckContext.ts';
+import type { JsonPath } from '../Source.ts';
+import { expectValue } from './expectPath.ts';
+import { listLayouts } from './listLayouts.ts';
+
+/** Checks the fields that a list names. */
+export class ListPaths {
+  constructor(
+    private readonly context: CheckContext,
+    private readonly place: ModuleSource,
+    private readonly at: JsonPath,
+  ) {}
+
+  check(list: Partial<ListSpec>) {
+    for (const [index, { id, bar }] of (list.columns ?? []).entries())
+      if (bar) this.#typed(['columns', index, 'id'], id, ['percent'], message('use.bar'));
+      else this.#expect(['columns', index, 'id'], id);
+    for (const [index, { field }] of (list.sort ?? []).entries())
+      this.#sortable(['sort', index, 'field'], field);
+    for (const [index, name] of (list.filters ?? []).entries())
+      this.#expect(['filters', index], name);
+    for (const [index, name] of (list.groups ?? []).entries())
+      this.#typed(['groups', index], name, groupTypes, message('use.grouping'));
+    for (const [index, name] of (list.editable ?? []).entries())
+      this.#editable(['editable', index], name);
+    for (const [index, name] of (list.totals ?? []).entries())
+      this.#typed(['totals', index], name, totalTypes, message('use.total'));
+    for (const [index, name] of (list.search ?? []).entries())
+      this.#typed(['search', index], name, searchedTypes, message('use.search'));
+    for (const [index, view] of (list.views ?? []).entries()) this.#view(['views', index], view);
+  }
+
+  #expect(path: JsonPath, name: string): Field | undefined {
+    return expectValue(this.context, this.place, [...this.at, ...path], name);
+  }
+
+  #typed(path: JsonPath, name: string, types: readonly FieldType[], what: Message) {
+    const field = this.#expect(path, name);
+    if (field && !types.includes(field.type) && !types.includes(valueTypeOf(field)))
+      this.#report(path, message('otherFieldType', { what, types, name, type: field.type }));
+    return field;
+  }
+
+  #sortable(path: JsonPath, name: string) {
+    const type = this.#expect(path, name)?.type;
+    if (type && unsortable.has(type)) this.#report(path, message('noOrder', { name, type }));
+  }
+
+  #editable(path: JsonPath, name: string) {
+    const field = this.#typed(path, name, editableTypes, message('use.editable'));
+    if (field?.readOnly || field?.fetch) this.#report(path, message('editsNothing', { name }));
+  }
+
+  #view(path: JsonPath, { kind, by }: NonNullable<ListSpec['views']>[number]) {
+    const needed = listLayouts[kind].by;
+    if (!needed) return;
+    if (by !== undefined) this.#typed([...path, 'by'], by, needed.types, needed.use);
+    else this.#report(path, message('viewWithoutField', { kind }));
+  }
+
+  #report(path: JsonPath, problem: Message) {
+    this.context.report(this.place.source, [...this.at, ...path], problem);
+  }
+}
+
+const searchedTypes: readonly FieldType[] = ['string', 'text', 'serial', 'computed'];
+
+/** What fits into a cell. */
+const editableTypes = [
+  'boolean',
+  'date',
+  'dict',
+  'duration',
+  'integer',
+  'money',
+  'month',
+  'number',
+  'percent',
+  'string',
+  'text',
+  'time',
+  'year',
+] as const satisfies readonly FieldType[];
