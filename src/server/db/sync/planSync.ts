@@ -92,55 +92,81 @@ function planColumn(
   { name: table, from, columns: wanted }: Table & { from: string },
   column: Column,
   columns: Map<string, ExistingColumn>,
-  { retype, timeZone }: Decided,
+  decided: Decided,
 ) {
   const { name, renamedFrom } = column;
-  const former = renamedFrom === undefined ? undefined : columns.get(renamedFrom);
-  const isFree = !wanted.some((one) => one.name === renamedFrom);
-  const alter = `alter table ${inData(table)}`;
   const own = columns.get(name);
-  let found = own;
-  if (!found && former && isFree) {
+  const isFree = !wanted.some((one) => one.name === renamedFrom);
+  const former = renamedFrom !== undefined && isFree ? columns.get(renamedFrom) : undefined;
+  if (former)
     plan.additive.push(
-      `${alter} rename column ${quoted(renamedFrom!)} to ${quoted(name)}`,
-      noteFormer(table, column),
+      ...(own ? fillFromFormer(table, column, own, former) : renaming(table, column)),
     );
-    found = former;
-  } else if (found && former && isFree) {
-    plan.additive.push(...fillFromFormer(table, column, found, former));
-  }
+  const found = own ?? former;
   if (!found) {
-    plan.additive.push(`${alter} add column ${definition(column)}`);
+    plan.additive.push(`alter table ${inData(table)} add column ${definition(column)}`);
     plan.added.push({ table, column: name });
-  } else if (found.type !== column.type && losesNothing(found, column)) {
+  } else if (found.type === column.type) {
+    planRest(plan, table, column, found);
+  } else if (losesNothing(found, column)) {
     plan.additive.push(
-      `${alter} alter column ${quoted(name)} type ${column.type} using ${quoted(name)}::${column.type}`,
+      `alter table ${inData(table)} alter column ${quoted(name)} type ${column.type} using ${quoted(name)}::${column.type}`,
     );
-  } else if (found.type !== column.type) {
-    const retyping: Retyping = {
-      name: `${table}.${name}`,
+  } else {
+    planRetyping(plan, table, column, found, decided, {
       table: from,
       column: own ? name : renamedFrom!,
-      from: found.type,
-      to: column.type,
-      ...(column.references && { references: column.references }),
-      note: found.note,
-    };
-    if (retype.has(retyping.name)) {
-      plan.additive.push(...retypingSteps(table, column, definition(column), retyping, timeZone));
-      plan.added.push({ table, column: name });
-    } else plan.refused.push(retyping);
-  } else if (column.isTotal && !found.isRequired) {
-    const set = (what: string) => `${alter} alter column ${quoted(name)} set ${what}`;
+    });
+  }
+}
+
+const renaming = (table: string, column: Column) => [
+  `alter table ${inData(table)} rename column ${quoted(column.renamedFrom!)} to ${quoted(column.name)}`,
+  noteFormer(table, column),
+];
+
+/** @param stands what the table and the column are called until the plan is carried out */
+function planRetyping(
+  plan: SyncPlan,
+  table: string,
+  column: Column,
+  found: ExistingColumn,
+  { retype, timeZone }: Decided,
+  stands: { table: string; column: string },
+) {
+  const retyping: Retyping = {
+    name: `${table}.${column.name}`,
+    ...stands,
+    from: found.type,
+    to: column.type,
+    ...(column.references && { references: column.references }),
+    note: found.note,
+  };
+  if (!retype.has(retyping.name)) {
+    plan.refused.push(retyping);
+    return;
+  }
+  plan.additive.push(...retypingSteps(table, column, definition(column), retyping, timeZone));
+  plan.added.push({ table, column: column.name });
+}
+
+/** A total is never empty; what was one, and is none any more, may be. */
+function planRest(
+  plan: SyncPlan,
+  table: string,
+  { name, isTotal, rest }: Column,
+  { isRequired }: ExistingColumn,
+) {
+  const alter = `alter table ${inData(table)} alter column ${quoted(name)}`;
+  if (isTotal && !isRequired) {
     plan.additive.push(
       `update ${inData(table)} set ${quoted(name)} = 0 where ${quoted(name)} is null`,
+      `${alter} set default 0`,
+      `${alter} set not null`,
     );
-    plan.additive.push(set('default 0'), set('not null'));
     plan.added.push({ table, column: name });
-  } else if (found.isRequired && !column.rest) {
-    // it was a total, and may be empty now
-    const drop = (what: string) => `${alter} alter column ${quoted(name)} drop ${what}`;
-    plan.additive.push(drop('not null'), drop('default'));
+  } else if (isRequired && !rest) {
+    plan.additive.push(`${alter} drop not null`, `${alter} drop default`);
   }
 }
 
