@@ -88,23 +88,11 @@ export const TableRow = memo(function TableRow(props: Props) {
       }}
     >
       {isSelected !== undefined && (
-        <div
-          role="gridcell"
-          className={styles.bodyCell}
-          data-pinned=""
-          style={{ width: selectWidth, padding: 0, insetInlineStart: 0, justifyContent: 'center' }}
-        >
-          <input
-            type="checkbox"
-            className={styles.checkbox}
-            aria-label={words.selectRow(title)}
-            checked={isSelected}
-            onChange={(event) => {
-              const { shiftKey } = event.nativeEvent as MouseEvent;
-              onToggle(id, event.currentTarget.checked, shiftKey);
-            }}
-          />
-        </div>
+        <SelectCell
+          title={title}
+          isSelected={isSelected}
+          onToggle={(...how) => onToggle(id, ...how)}
+        />
       )}
       {cells.map((cell, at) => {
         const { column } = cell;
@@ -152,27 +140,73 @@ export const TableRow = memo(function TableRow(props: Props) {
         );
       })}
       {props.rowActions && (
-        <div
-          role="gridcell"
-          className={styles.bodyCell}
-          data-pinned="end"
-          style={{
-            width: actionsWidth,
-            insetInlineEnd: 0,
-            padding: '0 8px',
-            justifyContent: 'center',
-          }}
-        >
-          <RowMenu
-            label={words.rowActions(title)}
-            actions={() => props.rowActions?.(row) ?? []}
-            onAction={(action) => props.onRowAction?.(action, row)}
-          />
-        </div>
+        <ActionsCell
+          title={title}
+          actions={() => props.rowActions?.(row) ?? []}
+          onAction={(action) => props.onRowAction?.(action, row)}
+        />
       )}
     </div>
   );
 });
+
+interface SelectCellProps {
+  /** What the row is called. */
+  title: string;
+  isSelected: boolean;
+  onToggle(isOn: boolean, isRange: boolean): void;
+}
+
+function SelectCell({ title, isSelected, onToggle }: SelectCellProps) {
+  const styles = useStyles();
+  const words = useWords();
+  return (
+    <div
+      role="gridcell"
+      className={styles.bodyCell}
+      data-pinned=""
+      style={{ width: selectWidth, padding: 0, insetInlineStart: 0, justifyContent: 'center' }}
+    >
+      <input
+        type="checkbox"
+        className={styles.checkbox}
+        aria-label={words.selectRow(title)}
+        checked={isSelected}
+        onChange={(event) => {
+          const { shiftKey } = event.nativeEvent as MouseEvent;
+          onToggle(event.currentTarget.checked, shiftKey);
+        }}
+      />
+    </div>
+  );
+}
+
+interface ActionsCellProps {
+  /** What the row is called. */
+  title: string;
+  actions(): readonly ListAction[];
+  onAction(action: string): void;
+}
+
+function ActionsCell({ title, actions, onAction }: ActionsCellProps) {
+  const styles = useStyles();
+  const words = useWords();
+  return (
+    <div
+      role="gridcell"
+      className={styles.bodyCell}
+      data-pinned="end"
+      style={{
+        width: actionsWidth,
+        insetInlineEnd: 0,
+        padding: '0 8px',
+        justifyContent: 'center',
+      }}
+    >
+      <RowMenu label={words.rowActions(title)} actions={actions} onAction={onAction} />
+    </div>
+  );
+}
 
 const noPaths: readonly string[] = [];
 
