@@ -1,20 +1,19 @@
 import { Combobox, createListCollection, Portal } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { asList } from '#engine/fields/kind.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
-import { pathKey } from '../../form/path.ts';
 import { chooserSign } from '../../styles/formStyles.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
-import type { Option } from '#engine/schema/references.ts';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { ChosenTags } from './ChosenTags.tsx';
 import { OptionList } from './OptionList.tsx';
 import { listOptions, listRecent, placeOptions, type PlacedOption } from './optionTree.ts';
+import { useChosen } from './useChosen.ts';
 import { useEarlyEnter } from './useEarlyEnter.ts';
 import { useLabelOf } from './useLabelOf.ts';
 import { useMarkedTitle } from './useMarkedTitle.ts';
+import { useNewChoice } from './useNewChoice.ts';
 import { useOptions } from './useOptions.ts';
 import { usePastedNames } from './usePastedNames.ts';
 
@@ -38,8 +37,9 @@ const createNew = (title: string): PlacedOption => ({
 /** Search as you type over the records a reference may point to; the lately used ones first. */
 export function RefCombobox(props: Props) {
   const { path, module, owner, multiple, ids, titleOf, place, isOpened, onLeave } = props;
-  const { store, titles } = useFormBinding();
-  const { createRecord, options: askOptions } = useServices();
+  const { titles } = useFormBinding();
+  const { createRecord } = useServices();
+  const { learn, write, add } = useChosen(path, multiple);
   const words = useWords();
   const styles = useStyles();
   const [search, setSearch] = useState('');
@@ -67,42 +67,23 @@ export function RefCombobox(props: Props) {
   useLabelOf(props.id, searchId(props.id));
   // A title that comes only now would move the caret between two keys: what stands there is shown when the field is left.
   const [late] = useState(() => ids.find((id) => titles.get(id) === undefined));
-  const learn = (option: Option) =>
-    titles.set(option.id, option.isVoid ? words.voidTitle(option.title) : option.title);
-  const write = (chosen: readonly string[]) =>
-    store.set(path, multiple ? (chosen.length > 0 ? [...chosen] : null) : (chosen[0] ?? null));
-  /** To what stands there by now: it may be another than when it was asked for. */
-  const add = (more: readonly string[]) =>
-    write(multiple ? [...new Set([...asList(store.get(path)), ...more])] : more);
-
   const pasted = usePastedNames(module, owner, (known) => {
     for (const option of known) learn(option);
     add(known.map(({ id }) => id));
+  });
+  const makeRecord = useNewChoice(props, module, (made) => {
+    learn(made);
+    add([made.id]);
   });
   const shown = multiple || !ids[0] ? pasted.left : ids[0] === late ? '' : titleOf(ids[0]);
   const isTyping = typed !== undefined;
   const typedIn = useMarkedTitle(input, { title: shown, isTyping, isCell: place === 'cell' });
 
-  const makeRecord = async () => {
-    const made = await create?.();
-    // the list has closed meanwhile; who made a record, or did not, goes on here
-    document.getElementById(props.id)?.focus();
-    if (!made) return;
-    const asked = { module, ids: [made.id], for: owner, parent: store.getData() };
-    const isChoice = await askOptions(asked).then(
-      (answer) => answer.length > 0,
-      () => true, // the server will tell
-    );
-    if (!isChoice)
-      return store.setErrors({
-        ...store.getErrors(),
-        [pathKey(path)]: [words.notYetAChoice(made.title)],
-      });
-    learn(made);
-    add([made.id]);
-  };
   const onValueChange = (keys: readonly string[]) => {
-    if (keys.includes(createKey)) return void makeRecord();
+    if (keys.includes(createKey)) {
+      if (create) void makeRecord(create);
+      return;
+    }
     const placed = offered.filter(({ key }) => keys.includes(key));
     for (const { option } of placed) learn(option);
     const chosen = keys.map((key) => placed.find((one) => one.key === key)?.option.id ?? key);
@@ -111,7 +92,6 @@ export function RefCombobox(props: Props) {
     write(chosen.filter((id) => id !== twice));
     pasted.forget();
     if (multiple) setSearch('');
-    return undefined;
   };
 
   return (
