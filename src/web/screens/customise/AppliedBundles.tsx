@@ -6,9 +6,7 @@ import type { CustomApplied } from '#shared/contract/index.ts';
 import { appliedBundlesQuery, customKeys, undoBundle } from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { AskDialog } from '../parts/AskDialog.tsx';
-import { NoteField } from './NoteField.tsx';
-import { RefusalNotice } from './RefusalNotice.tsx';
+import { NotedDialog } from '../parts/NotedDialog.tsx';
 
 /** What came from other systems, each undone as one. */
 export function AppliedBundles() {
@@ -46,9 +44,8 @@ export function AppliedBundles() {
 function UndoDialog({ bundle, onClose }: { bundle: CustomApplied; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [note, setNote] = useState('');
   const undoing = useMutation({
-    mutationFn: () => undoBundle({ id: bundle.id, note: note.trim() }),
+    mutationFn: (note: string) => undoBundle({ id: bundle.id, note }),
     onSuccess: () => {
       showMessage({ kind: 'success', text: t('customise.undone') });
       onClose();
@@ -56,13 +53,13 @@ function UndoDialog({ bundle, onClose }: { bundle: CustomApplied; onClose: () =>
     onSettled: () => client.invalidateQueries({ queryKey: customKeys.all }),
   });
   return (
-    <AskDialog
+    <NotedDialog
       title={t('customise.undo')}
       action={t('customise.undo')}
       isDangerous
       isBusy={undoing.isPending}
-      isComplete={note.trim() !== ''}
-      onAct={() => undoing.mutate()}
+      error={undoing.error}
+      onAct={undoing.mutate}
       onClose={onClose}
     >
       <p className="design-help">
@@ -70,8 +67,6 @@ function UndoDialog({ bundle, onClose }: { bundle: CustomApplied; onClose: () =>
           names: bundle.of.map(({ name }) => name).join(t('common.separator')),
         })}
       </p>
-      <NoteField value={note} onChange={setNote} />
-      <RefusalNotice error={undoing.error} />
-    </AskDialog>
+    </NotedDialog>
   );
 }

@@ -1,16 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomBundle, CustomCompared } from '#shared/contract/index.ts';
 import { applyBundle, compareBundle, customKeys } from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
-import { AskDialog } from '../parts/AskDialog.tsx';
+import { NotedDialog } from '../parts/NotedDialog.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { CustomProblems } from './CustomProblems.tsx';
-import { NoteField } from './NoteField.tsx';
-import { RefusalNotice } from './RefusalNotice.tsx';
 import { TextDifference } from './TextDifference.tsx';
 
 const colours = { new: 'green', changed: 'amber', same: 'grey' } as const;
@@ -20,16 +17,15 @@ export function BundleDialog({ bundle, onClose }: { bundle: CustomBundle; onClos
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const client = useQueryClient();
-  const [note, setNote] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey: [...customKeys.all, 'compare', bundle.at, bundle.from],
     queryFn: () => compareBundle(bundle),
     staleTime: 0,
   });
   const application = useMutation({
-    mutationFn: () => {
+    mutationFn: (note: string) => {
       const seen = data!.entries.map(({ kind, name, version }) => ({ kind, name, version }));
-      return applyBundle({ bundle, note: note.trim(), seen });
+      return applyBundle({ bundle, note, seen });
     },
     onSuccess: () => {
       showMessage({ kind: 'success', text: t('customise.applied') });
@@ -41,13 +37,13 @@ export function BundleDialog({ bundle, onClose }: { bundle: CustomBundle; onClos
     data && (data.problems.length > 0 || data.entries.some(({ problems }) => problems.length > 0));
   const isSame = data?.entries.every(({ state }) => state === 'same');
   return (
-    <AskDialog
+    <NotedDialog
       size="lg"
       title={t('customise.import')}
       action={t('customise.apply')}
       isBusy={application.isPending}
-      isComplete={note.trim() !== ''}
-      onAct={!data || isRefused || isSame ? undefined : () => application.mutate()}
+      error={application.error}
+      onAct={!data || isRefused || isSame ? undefined : application.mutate}
       onClose={onClose}
     >
       <p className="design-help">
@@ -68,9 +64,7 @@ export function BundleDialog({ bundle, onClose }: { bundle: CustomBundle; onClos
           </li>
         ))}
       </ul>
-      {data && !isRefused && !isSame ? <NoteField value={note} onChange={setNote} /> : null}
-      <RefusalNotice error={application.error} />
-    </AskDialog>
+    </NotedDialog>
   );
 }
 

@@ -11,10 +11,8 @@ import {
 } from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { AskDialog } from '../parts/AskDialog.tsx';
+import { NotedDialog } from '../parts/NotedDialog.tsx';
 import { Failure } from '../parts/Failure.tsx';
-import { NoteField } from './NoteField.tsx';
-import { RefusalNotice } from './RefusalNotice.tsx';
 import { TextDifference } from './TextDifference.tsx';
 import type { CustomEditing } from './useCustomDesign.ts';
 
@@ -116,13 +114,12 @@ function RestoreCustomisation<T>({
   const { t } = useTranslation();
   const client = useQueryClient();
   const { design } = editing;
-  const [note, setNote] = useState('');
   const restoration = useMutation({
-    mutationFn: () =>
+    mutationFn: (note: string) =>
       restoreCustomisation(design, {
         to: version.version,
         version: design.version,
-        note: note.trim(),
+        note,
       }),
     onSuccess: async ({ version: now }) => {
       showMessage({ kind: 'success', text: t('design.published', { version: now }) });
@@ -135,17 +132,15 @@ function RestoreCustomisation<T>({
     onSettled: () => client.invalidateQueries({ queryKey: customKeys.all }),
   });
   return (
-    <AskDialog
+    <NotedDialog
       title={t('customise.restore')}
       action={t('customise.restore')}
       isBusy={restoration.isPending}
-      isComplete={note.trim() !== ''}
-      onAct={() => restoration.mutate()}
+      error={restoration.error}
+      onAct={restoration.mutate}
       onClose={onClose}
     >
       <p className="design-help">{t('customise.restoreText', { version: version.version })}</p>
-      <NoteField value={note} onChange={setNote} />
-      <RefusalNotice error={restoration.error} />
-    </AskDialog>
+    </NotedDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomPublication } from '#shared/contract/index.ts';
 import {
@@ -9,9 +9,7 @@ import {
   publishCustomisation,
 } from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
-import { AskDialog } from '../parts/AskDialog.tsx';
-import { NoteField } from './NoteField.tsx';
-import { RefusalNotice } from './RefusalNotice.tsx';
+import { NotedDialog } from '../parts/NotedDialog.tsx';
 import { TextDifference } from './TextDifference.tsx';
 import type { CustomEditing } from './useCustomDesign.ts';
 
@@ -36,17 +34,16 @@ export function PublishCustomisation<T>({
   const { t } = useTranslation();
   const client = useQueryClient();
   const { design, draft, value, text, baseVersion, startAgain } = editing;
-  const [note, setNote] = useState('');
   const isThere = design.origin === 'overlay' || design.origin === 'custom';
   const current = useQuery({
     ...customVersionQuery(design, design.version ?? 0),
     enabled: isThere,
   });
   const publication = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (note: string) => {
       // What is equal to what is in force was never saved, and the server says so.
       const rev = (await draft.save()) ?? 0;
-      const sent = { rev, version: baseVersion, note: note.trim() };
+      const sent = { rev, version: baseVersion, note };
       return own ? own.publish(value, sent) : publishCustomisation(design, sent);
     },
     onSuccess: async ({ version }) => {
@@ -59,20 +56,18 @@ export function PublishCustomisation<T>({
     onSettled: () => client.invalidateQueries({ queryKey: customKeys.all }),
   });
   return (
-    <AskDialog
+    <NotedDialog
       size="lg"
       title={t('design.publishTitle')}
       action={t('design.publish')}
       isBusy={publication.isPending}
-      isComplete={note.trim() !== ''}
-      onAct={() => publication.mutate()}
+      error={publication.error}
+      onAct={publication.mutate}
       onClose={onClose}
     >
       <p className="design-help">{t('customise.publishText')}</p>
       <TextDifference before={current.data?.text ?? ''} after={text ?? ''} />
       {own?.fields}
-      <NoteField value={note} onChange={setNote} />
-      <RefusalNotice error={publication.error} />
-    </AskDialog>
+    </NotedDialog>
   );
 }

@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../api/ApiError.ts';
 import { customDesignQuery, customKeys, removeCustomisation } from '../../api/customisations.ts';
-import { AskDialog } from '../parts/AskDialog.tsx';
-import { NoteField } from './NoteField.tsx';
-import { RefusalNotice } from './RefusalNotice.tsx';
+import { NotedDialog } from '../parts/NotedDialog.tsx';
 import type { CustomEditing } from './useCustomDesign.ts';
 
 interface RemoveCustomisationProps<T> {
@@ -23,11 +20,10 @@ export function RemoveCustomisation<T>({
   const { t } = useTranslation();
   const client = useQueryClient();
   const { design, startAgain } = editing;
-  const [note, setNote] = useState('');
   const isWhole = design.origin === 'custom';
   const removal = useMutation({
-    mutationFn: (confirmed: string[]) =>
-      removeCustomisation(design, { version: design.version, note: note.trim(), confirmed }),
+    mutationFn: (sent: { note: string; confirmed: string[] }) =>
+      removeCustomisation(design, { version: design.version, ...sent }),
     onSuccess: async ({ version }) => {
       const now = await client.fetchQuery({ ...customDesignQuery(design), staleTime: 0 });
       if (now.value !== null) startAgain(now.value as T, version);
@@ -39,18 +35,16 @@ export function RemoveCustomisation<T>({
   const asked = isApiError(removal.error) ? removal.error.confirm : undefined;
   const title = t(isWhole ? 'customise.remove' : 'customise.toFile');
   return (
-    <AskDialog
+    <NotedDialog
       title={title}
       action={asked === undefined ? title : t('customise.retire')}
       isDangerous
       isBusy={removal.isPending}
-      isComplete={note.trim() !== ''}
-      onAct={() => removal.mutate(asked === undefined ? [] : [asked])}
+      error={removal.error}
+      onAct={(note) => removal.mutate({ note, confirmed: asked === undefined ? [] : [asked] })}
       onClose={onClose}
     >
       <p className="design-help">{t(isWhole ? 'customise.removeText' : 'customise.toFileText')}</p>
-      <NoteField value={note} onChange={setNote} />
-      <RefusalNotice error={removal.error} />
-    </AskDialog>
+    </NotedDialog>
   );
 }

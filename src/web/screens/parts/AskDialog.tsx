@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Modal, type ModalProps } from './Modal.tsx';
 
-interface AskDialogProps extends ModalProps {
+export interface AskDialogProps extends ModalProps {
   /** The button's text; absent: confirm. */
   action?: string;
   isDangerous?: boolean;

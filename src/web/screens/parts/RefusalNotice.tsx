@@ -11,13 +11,15 @@ export function RefusalNotice({ error }: { error: Error | null }) {
   return (
     <div className="design-mistakes" role="alert">
       <p>{error.message}</p>
-      <ul>
-        {problems.map(({ file, path, words }) => (
-          <li key={`${file} ${path.join('.')} ${words.en}`}>
-            <strong>{file ?? path.join(' › ')}</strong> {text(words)}
-          </li>
-        ))}
-      </ul>
+      {problems.length > 0 ? (
+        <ul>
+          {problems.map(({ file, path, words }) => (
+            <li key={`${file} ${path.join('.')} ${words.en}`}>
+              <strong>{file ?? path.join(' › ')}</strong> {text(words)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }

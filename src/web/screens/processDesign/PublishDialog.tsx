@@ -1,12 +1,10 @@
-import { Field, Textarea } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flow } from '#engine/schema/language/index.ts';
 import { diffFlows } from '#engine/workflow/design/index.ts';
 import { processKeys, publishFlow } from '../../api/processDesign.ts';
 import { showMessage } from '../../api/messages.ts';
-import { AskDialog } from '../parts/AskDialog.tsx';
+import { NotedDialog } from '../parts/NotedDialog.tsx';
 import { useDesign } from './DesignContext.ts';
 import { Difference } from './Difference.tsx';
 import type { useFlowDraft } from './useFlowDraft.ts';
@@ -23,13 +21,12 @@ export function PublishDialog({ draft, baseVersion, onPublished, onClose }: Publ
   const { t } = useTranslation();
   const client = useQueryClient();
   const { design, flow } = useDesign();
-  const [note, setNote] = useState('');
   const running = design.versions.reduce((sum, version) => sum + version.running, 0);
   const publication = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (note: string) => {
       // What is equal to the process in force was never saved, and the server says so.
       const rev = (await draft.save()) ?? 0;
-      return publishFlow(design.module, { rev, version: baseVersion, note: note.trim() });
+      return publishFlow(design.module, { rev, version: baseVersion, note });
     },
     onSuccess: ({ version }) => {
       showMessage({ kind: 'success', text: t('design.published', { version }) });
@@ -39,31 +36,17 @@ export function PublishDialog({ draft, baseVersion, onPublished, onClose }: Publ
     onError: () => void client.invalidateQueries({ queryKey: processKeys.all }),
   });
   return (
-    <AskDialog
+    <NotedDialog
       size="lg"
       title={t('design.publishTitle')}
       action={t('design.publish')}
       isBusy={publication.isPending}
-      isComplete={note.trim() !== ''}
-      onAct={() => publication.mutate()}
+      error={publication.error}
+      onAct={publication.mutate}
       onClose={onClose}
     >
       <p className="design-help">{t('design.publishText', { count: running })}</p>
       <Difference difference={diffFlows(design.flow, flow)} />
-      <Field.Root required>
-        <Field.Label>{t('design.note')}</Field.Label>
-        <Textarea
-          rows={2}
-          maxLength={500}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-      </Field.Root>
-      {publication.error ? (
-        <p className="design-mistakes" role="alert">
-          {publication.error.message}
-        </p>
-      ) : null}
-    </AskDialog>
+    </NotedDialog>
   );
 }
