@@ -116,8 +116,8 @@ it('the dashboard approves several at once, and changes when something comes', a
   await starter.sees('Reminder sent');
   await notices.getByText('张伟 asks you to decide').waitFor();
   await starter.page.getByRole('button', { name: 'Approval reminders' }).click();
-  const urged = starter.page.getByRole('row').filter({ hasText: 'Not read' });
-  expect(await urged.first().innerText()).toContain('张伟');
+  const reminded = starter.page.getByRole('row').filter({ hasText: 'Not read' });
+  expect(await reminded.first().innerText()).toContain('张伟');
   expect(await violations(starter.page)).toEqual([]);
   const boxes = (person: Person) =>
     person.page.getByRole('group', { name: 'Approval reminders' }).getByRole('button');

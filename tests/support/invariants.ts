@@ -9,26 +9,26 @@ const violations = {
       and not exists (select from app.process_task t where t.instance_id = i.id and t.status = 'pending')
       and not exists (select from app.process_call c where c.instance_id = i.id and c.status = 'live')`,
   'invariant 1: an open step instance has a pending task or a live child': sql`
-    select v.id from app.process_visit v where v.status = 'open'
-      and not exists (select from app.process_task t where t.visit_id = v.id and t.status = 'pending')
-      and not exists (select from app.process_call c where c.visit_id = v.id and c.status = 'live')`,
+    select s.id from app.step_instance s where s.status = 'open'
+      and not exists (select from app.process_task t where t.step_instance_id = s.id and t.status = 'pending')
+      and not exists (select from app.process_call c where c.step_instance_id = s.id and c.status = 'live')`,
   'invariant 1: what does not run has nothing open': sql`
-    select v.id from app.process_visit v join app.process_instance i on i.id = v.instance_id
-    where v.status = 'open' and i.status <> 'running'`,
+    select s.id from app.step_instance s join app.process_instance i on i.id = s.instance_id
+    where s.status = 'open' and i.status <> 'running'`,
   'invariant 2: a step instance that is not open has closed, an open one has not': sql`
-    select id from app.process_visit where (status = 'open') <> (closed_at is null) or (closed_at is null) <> (closed_rev is null)`,
+    select id from app.step_instance where (status = 'open') <> (closed_at is null) or (closed_at is null) <> (closed_rev is null)`,
   'invariant 4: a live task is in an open step instance': sql`
-    select t.id from app.process_task t join app.process_visit v on v.id = t.visit_id
-    where t.status in ('waiting', 'pending') and v.status <> 'open'`,
+    select t.id from app.process_task t join app.step_instance s on s.id = t.step_instance_id
+    where t.status in ('waiting', 'pending') and s.status <> 'open'`,
   'invariant 3: a step instance is not passed by rejections alone, and not rejected without one': sql`
-    select v.id from app.process_visit v join app.process_task t on t.visit_id = v.id and t.status = 'done'
-    where v.status in ('passed', 'rejected') group by v.id
-    having bool_or((t.outcome in ('approved', 'autoSkipped')) = (v.status = 'passed')) is not true`,
+    select s.id from app.step_instance s join app.process_task t on t.step_instance_id = s.id and t.status = 'done'
+    where s.status in ('passed', 'rejected') group by s.id
+    having bool_or((t.outcome in ('approved', 'autoSkipped')) = (s.status = 'passed')) is not true`,
   'invariant 6: what is done in a step instance was done after it opened, or taken over from another version, and until it closed': sql`
-    select t.id from app.process_task t join app.process_visit v on v.id = t.visit_id
-    where t.status = 'done' and (t.done_rev > v.closed_rev or t.done_rev < v.opened_rev
+    select t.id from app.process_task t join app.step_instance s on s.id = t.step_instance_id
+    where t.status = 'done' and (t.done_rev > s.closed_rev or t.done_rev < s.opened_rev
       and not exists (select from app.process_log l
-        where l.instance_id = v.instance_id and l.action = 'move' and l.at >= v.opened_at))`,
+        where l.instance_id = s.instance_id and l.action = 'move' and l.at >= s.opened_at))`,
   'invariant 7: what is done or cancelled has an end, what is live has none': sql`
     select id from app.process_task where (status in ('waiting', 'pending')) <> (done_at is null)`,
   'invariant 8: the log has one action for each revision': sql`
@@ -56,16 +56,16 @@ const violations = {
     select instance_id from app.process_task where status in ('waiting', 'pending')
     group by instance_id, step_id, assignee_id having count(*) > 1`,
   'invariant 16: a child is waited for exactly while it has not ended, under the lock of its root': sql`
-    select c.id from app.process_call c join app.process_visit v on v.id = c.visit_id
+    select c.id from app.process_call c join app.step_instance s on s.id = c.step_instance_id
     left join app.process_instance i on i.id = c.id and i.caller_id = c.instance_id
     left join app.process_instance p on p.id = c.instance_id and coalesce(p.root_id, p.id) = i.root_id
     where not (c.status = 'cancelled' and i.id is null) -- the same action called and gave it up
       and ((c.status = 'live') <> (i.status in ('running', 'returned', 'withdrawn')) or p.id is null
-        or (c.status = 'live' and v.status <> 'open') or (c.status = 'live') <> (c.ended_at is null))`,
+        or (c.status = 'live' and s.status <> 'open') or (c.status = 'live') <> (c.ended_at is null))`,
   'invariant 18: what was closed before its time was up is not decided by it': sql`
-    select v.id from app.process_log l join app.process_task t on t.id = l.task_id
-    join app.process_visit v on v.id = t.visit_id
-    where l.rule = 'due' and l.action in ('approve', 'reject') and v.closed_at < l.at`,
+    select s.id from app.process_log l join app.process_task t on t.id = l.task_id
+    join app.step_instance s on s.id = t.step_instance_id
+    where l.rule = 'due' and l.action in ('approve', 'reject') and s.closed_at < l.at`,
   'invariant 19: a task is waiting, pending, done with an outcome or cancelled with a cause': sql`
     select id from app.process_task where status not in ('waiting', 'pending', 'done', 'cancelled')
       or (status = 'done') <> (outcome is not null) or (status = 'cancelled') <> (cause is not null)`,

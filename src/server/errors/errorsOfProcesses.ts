@@ -26,7 +26,7 @@ export const errorsOfProcesses = {
     en: 'Choose who approves the step “{step}”',
     zh: '请选择“{step}”环节的审批人',
   }),
-  urgedRecently: defineError<{ minutes: number }>('urgedRecently', 100, {
+  remindedRecently: defineError<{ minutes: number }>('remindedRecently', 100, {
     en: 'A reminder was sent a short while ago. Try again in {minutes} minutes',
     zh: '刚刚已催办，请 {minutes} 分钟后再试',
   }),

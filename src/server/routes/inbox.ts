@@ -18,7 +18,7 @@ const ReminderQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
-/** A person's urgings, drafts and substitutes. */
+/** A person's reminders, drafts and substitutes. */
 export async function inboxRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
 

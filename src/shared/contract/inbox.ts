@@ -1,10 +1,10 @@
 import type { Text } from '#engine/schema/language/index.ts';
 
-/** Which urgings: those I sent, those sent to me, or all in processes I oversee. */
+/** Which reminders: those I sent, those sent to me, or all in processes I oversee. */
 export const reminderBoxes = ['sent', 'received', 'all'] as const;
 export type ReminderBox = (typeof reminderBoxes)[number];
 
-/** One urging. */
+/** One reminder. */
 export interface ProcessReminder {
   id: string;
   procInstId: string;
@@ -13,8 +13,8 @@ export interface ProcessReminder {
   businessKey: string;
   title: string;
   number: string | null;
-  urgedAt: string;
-  urgerName: string;
+  remindedAt: string;
+  remindedBy: string;
   comment: string | null;
   /** Who had the tasks then, and when they read the message. */
   people: { name: string; readAt: string | null }[];

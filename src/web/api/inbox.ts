@@ -10,7 +10,7 @@ import { call } from './client.ts';
 import { pageSize } from './processAdministration.ts';
 import { taskKeys } from './tasks.ts';
 
-/** Urgings that I sent, that were sent to me, or all in processes I oversee. */
+/** Reminders that I sent, that were sent to me, or all in processes I oversee. */
 export const processRemindersQuery = (box: ReminderBox, page: number, search: string) =>
   queryOptions({
     queryKey: [...taskKeys.all, 'urges', box, page, search],

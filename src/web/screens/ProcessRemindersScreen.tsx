@@ -12,7 +12,7 @@ import { NextStep } from './parts/NextStep.tsx';
 import { SearchForm } from './parts/SearchForm.tsx';
 import type { TableColumn } from './parts/Table.tsx';
 
-/** Urgings that I sent or got; for those who oversee processes, all of them. */
+/** Reminders that I sent or got; for those who oversee processes, all of them. */
 export default function ProcessRemindersScreen() {
   const { t } = useTranslation();
   const { permitsSomewhere } = useAccess();
@@ -74,13 +74,13 @@ function useReminderColumns(): TableColumn<ProcessReminder>[] {
       renderCell: (reminder) => <TitleLink item={reminder} number={reminder.number} />,
     },
     { title: t('tasks.module'), renderCell: ({ moduleTitle }) => text(moduleTitle) },
-    { title: t('processReminders.by'), renderCell: ({ urgerName }) => urgerName },
+    { title: t('processReminders.by'), renderCell: ({ remindedBy }) => remindedBy },
     {
       title: t('processReminders.people'),
       renderCell: ({ people }) => people.map(({ name }) => name).join(t('common.separator')),
     },
     { title: t('processReminders.comment'), renderCell: ({ comment }) => comment },
-    { title: t('processReminders.at'), renderCell: ({ urgedAt }) => dateTime(urgedAt) },
+    { title: t('processReminders.at'), renderCell: ({ remindedAt }) => dateTime(remindedAt) },
     {
       title: t('processReminders.readAt'),
       renderCell: ({ people }) => {

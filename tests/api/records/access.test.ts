@@ -273,15 +273,15 @@ test('a task, a copy or having started it lets read that very record, a cancelle
 
 async function grantTask(recordId: string, userId: string, status: string) {
   const { db } = shop.services;
-  const [instance, visit] = [newId(), newId()];
+  const [instance, stepInstance] = [newId(), newId()];
   await db.run(
     sql`insert into app.process_instance (id, module, record_id, flow_version, starter_id, status) values (${instance}, 'deal', ${recordId}, 1, ${people.fay}, 'approved')`,
   );
   await db.run(
-    sql`insert into app.process_visit (id, instance_id, step_id, path, round, status, opened_at) values (${visit}, ${instance}, 'leader', array['leader'], 1, 'passed', now())`,
+    sql`insert into app.step_instance (id, instance_id, step_id, path, round, status, opened_at) values (${stepInstance}, ${instance}, 'leader', array['leader'], 1, 'passed', now())`,
   );
   await db.run(
-    sql`insert into app.process_task (id, visit_id, instance_id, module, record_id, step_id, assignee_id, owner_id, rule, status, created_at) values (${newId()}, ${visit}, ${instance}, 'deal', ${recordId}, 'leader', ${userId}, ${userId}, '{}', ${status}, now())`,
+    sql`insert into app.process_task (id, step_instance_id, instance_id, module, record_id, step_id, assignee_id, owner_id, rule, status, created_at) values (${newId()}, ${stepInstance}, ${instance}, 'deal', ${recordId}, 'leader', ${userId}, ${userId}, '{}', ${status}, now())`,
   );
   return instance;
 }

@@ -93,7 +93,7 @@ it('the starter reminds, others do not, and nobody twice', async () => {
   const urge = (by: PersonName) => post(by, `workFlow/urge/${id}`, keyed({ comment: 'Please' }));
   expect((await urge('bob')).data).toMatchObject({ error: 'notFound' });
   expect(await urge('ann')).toMatchObject({ code: 200 });
-  expect((await urge('ann')).data).toMatchObject({ error: 'urgedRecently' });
+  expect((await urge('ann')).data).toMatchObject({ error: 'remindedRecently' });
 });
 
 it('batchexecute decides each task by itself', async () => {

@@ -230,7 +230,7 @@ test('the starter reminds whoever is asked in the process that is waited for', a
   const { services, as } = office;
   const id = await voyage('Late');
   await execute(services, as('lee'), id, body());
-  expect(await remindApprovers(services, as('ann'), id, body())).toEqual({ urged: 1 });
+  expect(await remindApprovers(services, as('ann'), id, body())).toEqual({ reminded: 1 });
   const told = await services.db.all(sql`
     select module_no as module, business_key as id, title ->> 'en' as title from app.message
     where kind = 'urge' and user_id = ${people.fay}`);

@@ -137,11 +137,11 @@ async function came(id: string) {
     stepId: string;
     people: { id: string }[];
   }>(sql`
-    select v.step_id as "stepId", coalesce((select jsonb_agg(jsonb_build_object('id', t.owner_id))
-        from app.process_task t where t.visit_id = v.id and t.added_to is null
+    select s.step_id as "stepId", coalesce((select jsonb_agg(jsonb_build_object('id', t.owner_id))
+        from app.process_task t where t.step_instance_id = s.id and t.added_to is null
           and t.rule ->> 'rule' <> 'reassigned'), '[]'::jsonb) as people
-    from app.process_visit v join app.process_instance i on i.id = v.instance_id
-    where i.record_id = ${id} and v.round = i.round`);
+    from app.step_instance s join app.process_instance i on i.id = s.instance_id
+    where i.record_id = ${id} and s.round = i.round`);
   return told(stepInstances);
 }
 

@@ -30,30 +30,31 @@ const body = (more = {}) => ({ requestKey: office.key(), ...more });
 const refused = (error: string) => expect.objectContaining({ error });
 const paper = (title: string) => ({ title, amount: '10.00' });
 
-describe('urgings', () => {
-  const urgings = async (by: PersonName, box: ReminderBox, query = {}) =>
+describe('reminders', () => {
+  const reminders = async (by: PersonName, box: ReminderBox, query = {}) =>
     (await reminderList(office.services, office.as(by), box, query, 1, 20)).rows;
 
   test('are found by who sent them, whoever got them, and who oversees the process', async () => {
     const { services, as } = office;
     const id = await office.submit('ann', 'paper', paper('Urged'));
     await remindApprovers(services, as('ann'), id, body({ comment: 'Today, please' }));
-    const sent = await urgings('ann', 'sent');
+    const sent = await reminders('ann', 'sent');
     expect(sent).toEqual([
       expect.objectContaining({
         title: 'Urged',
         businessKey: id,
-        urgerName: 'Ann',
+        remindedBy: 'Ann',
         comment: 'Today, please',
         people: [{ name: 'Lee', readAt: null }],
         state: 'sent',
       }),
     ]);
-    expect(await urgings('lee', 'received')).toEqual(sent);
-    expect(await urgings('admin', 'all')).toEqual(sent);
-    expect(await urgings('ann', 'sent', { search: 'nothing' })).toEqual([]);
-    for (const box of ['sent', 'received'] as const) expect(await urgings('bob', box)).toEqual([]);
-    await expect(urgings('bob', 'all')).rejects.toEqual(refused('forbidden'));
+    expect(await reminders('lee', 'received')).toEqual(sent);
+    expect(await reminders('admin', 'all')).toEqual(sent);
+    expect(await reminders('ann', 'sent', { search: 'nothing' })).toEqual([]);
+    for (const box of ['sent', 'received'] as const)
+      expect(await reminders('bob', box)).toEqual([]);
+    await expect(reminders('bob', 'all')).rejects.toEqual(refused('forbidden'));
   });
 
   test('tell who has read them, and that the process ended before', async () => {
@@ -62,7 +63,7 @@ describe('urgings', () => {
     await remindApprovers(services, as('ann'), read, body());
     const { rows } = await listMessages(services, as('lee'), 1, 1);
     await changeMessages(services, as('lee'), 'read', [rows[0]!.id]);
-    const [first] = await urgings('ann', 'sent');
+    const [first] = await reminders('ann', 'sent');
     expect(first).toMatchObject({
       state: 'read',
       people: [{ name: 'Lee', readAt: expect.any(String) as string }],
@@ -71,7 +72,7 @@ describe('urgings', () => {
     await remindApprovers(services, as('ann'), ended, body());
     for (const by of ['lee', 'fay', 'admin'] as const)
       await execute(services, as(by), ended, body());
-    expect((await urgings('ann', 'sent'))[0]).toMatchObject({ title: 'Ended', state: 'ended' });
+    expect((await reminders('ann', 'sent'))[0]).toMatchObject({ title: 'Ended', state: 'ended' });
   });
 });
 

@@ -200,13 +200,13 @@ test('messages go to those who are asked, copied, and to the starter', async () 
 test('the starter reminds, at most once in half an hour', async () => {
   const { services, as } = office;
   const id = await office.submit('ann', 'paper', chairs);
-  expect(await remindApprovers(services, as('ann'), id, body())).toEqual({ urged: 1 });
+  expect(await remindApprovers(services, as('ann'), id, body())).toEqual({ reminded: 1 });
   expect(await messagesOf('lee', id)).toMatchObject([{ kind: 'task' }, { kind: 'urge' }]);
   await expect(remindApprovers(services, as('ann'), id, body())).rejects.toEqual(
-    refused('urgedRecently'),
+    refused('remindedRecently'),
   );
   office.wait(30);
-  expect(await remindApprovers(services, as('ann'), id, body())).toEqual({ urged: 1 });
+  expect(await remindApprovers(services, as('ann'), id, body())).toEqual({ reminded: 1 });
 });
 
 test('lists are found by title and module, newest first, page by page', async () => {

@@ -76,7 +76,7 @@ const bareTodo = `
   returned as materialized (
     select id, instance_id, step_id, at from (
       select id, id as instance_id, returned_from as step_id,
-        (select max(closed_at) from app.process_visit v where v.instance_id = p.id) as at
+        (select max(closed_at) from app.step_instance s where s.instance_id = p.id) as at
       from app.process_instance p where starter_id = $1 and status = 'returned') r
     where not exists (select from hidden h where h.instance_id = r.instance_id and h.hidden_at >= r.at)),
   page as (

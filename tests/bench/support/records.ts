@@ -7,7 +7,7 @@ import type { HttpClient } from './http.ts';
 export const idHead = {
   payment: '01990000-0000-7000-9001-',
   instance: '01990000-0000-7000-9002-',
-  visit: '01990000-0000-7000-9003-',
+  stepInstance: '01990000-0000-7000-9003-',
   task: '01990000-0000-7000-9004-',
   deal: '01990000-0000-7000-9005-',
   client: '01990000-0000-7000-9006-',
@@ -106,10 +106,10 @@ export async function copyPayments(
   by: { dealId: string; assigneeId?: string; at?: string },
 ) {
   const ofInstance = `t.instance_id = (select id from app.process_instance where record_id = '${id}')`;
-  const [payment, instance, visit] = [
+  const [payment, instance, stepInstance] = [
     idSql('payment', 'n'),
     idSql('instance', 'n'),
-    idSql('visit', 'n'),
+    idSql('stepInstance', 'n'),
   ];
   const { dealId, assigneeId, at } = by;
   const times = (...columns: string[]) =>
@@ -128,15 +128,15 @@ export async function copyPayments(
     record_id: payment,
     ...times('started_at', 'ended_at'),
   });
-  await copy(db, 'app.process_visit', ofInstance, range, {
-    id: visit,
+  await copy(db, 'app.step_instance', ofInstance, range, {
+    id: stepInstance,
     instance_id: instance,
     ...times('opened_at', 'closed_at'),
   });
   await copy(db, 'app.process_task', ofInstance, range, {
     id: idSql('task', 'n'),
     instance_id: instance,
-    visit_id: visit,
+    step_instance_id: stepInstance,
     record_id: payment,
     ...(assigneeId && { assignee_id: assigneeId, owner_id: assigneeId }),
     ...times('created_at', 'done_at'),

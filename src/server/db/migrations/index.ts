@@ -46,6 +46,7 @@ import { syncByTable } from './0063-sync-by-table.ts';
 import { recordSummaries } from './0064-record-summaries.ts';
 import { quickerNotes } from './0065-quicker-notes.ts';
 import { handOverRecords } from './0066-hand-over-records.ts';
+import { stepInstances } from './0067-step-instances.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   recordSummaries,
   quickerNotes,
   handOverRecords,
+  stepInstances,
 ];

@@ -11,6 +11,7 @@ import type { SyncOptions } from '../sync/planSync.ts';
 import { syncWithin } from '../sync/syncTables.ts';
 import { migrations } from '../migrations/index.ts';
 import { readTables, type DumpLine } from './dump.ts';
+import { presentNames } from './formerNames.ts';
 
 const batchRows = 500;
 
@@ -98,7 +99,7 @@ class Restoring {
     } else {
       await this.flush();
       if ('dump' in line) refuseNewer(line.migrations);
-      else if ('table' in line) await this.open(line);
+      else if ('table' in line) await this.open(presentNames(line));
       else if ('file' in line) await this.create(line.file);
       else this.close(line.rows);
     }

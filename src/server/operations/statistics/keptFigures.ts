@@ -127,7 +127,7 @@ async function openRows(
       from (select ${keyOfTask(group, services.registry())} as key, min(${came}) as oldest, max(${until}) as until,
           count(*) filter (where ${states.overdue}) as overdue
         from app.process_task t join app.process_instance i on i.id = t.instance_id and i.status = 'running'
-          left join app.process_visit v on v.id = t.visit_id and v.status = 'open' and v.due_at is not null
+          left join app.step_instance s on s.id = t.step_instance_id and s.status = 'open' and s.due_at is not null
         where ${where} group by 1) open`),
   );
   return figuresIn(rows).groups;

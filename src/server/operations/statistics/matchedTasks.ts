@@ -81,9 +81,9 @@ export async function matchedTasks(
     came: sql`t.created_at`,
     until,
     calendar: await workingTimeSql(db, services, query.from),
-    // most steps are never due: their visits need not be looked at
+    // most steps are never due: their instances need not be looked at
     tables: sql`app.process_task t join app.process_instance i on i.id = t.instance_id
-      left join app.process_visit v on v.id = t.visit_id and v.first_due_at is not null`,
+      left join app.step_instance s on s.id = t.step_instance_id and s.first_due_at is not null`,
     where: and([
       ofTask(context, query, 't'),
       overseen,
@@ -105,7 +105,7 @@ const statesOf = (
     and (o.created_at, o.id) < (t.created_at, t.id) and ${ofTask(context, query, 'o')})`,
   open: sql`t.status = 'pending'`,
   done: sql`t.status = 'done'`,
-  overdue: sql`coalesce(v.first_due_at <= ${until}, false)`,
+  overdue: sql`coalesce(s.first_due_at <= ${until}, false)`,
   rejected: sql`coalesce(t.outcome in ('rejected', 'returned'), false)`,
 });
 

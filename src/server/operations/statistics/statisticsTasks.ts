@@ -95,7 +95,7 @@ function rowsOf(
       select t.id as "taskId", t.instance_id as "procInstId", t.module as "moduleNo", i.record_id as "businessKey", i.title,
         i.number, t.step_id as "stepId", i.flow_version as "flowVersion", i.business_type as "businessType", t.assignee_id as "assigneeId", t.owner_id as "ownerId",
         i.starter_id as "starterId", i.starter_org_id as "orgId", t.created_at as "assignedAt", t.done_at as "doneAt",
-        v.first_due_at as "dueAt", ${states.overdue} as "isOverdue", t.outcome, i.status,
+        s.first_due_at as "dueAt", ${states.overdue} as "isOverdue", t.outcome, i.status,
         round(${worked} / 3600000.0, 2)::float8 as "durationHours"
       from ${tables} where ${where}${further}
       order by ${order === 'longest' ? sql`${worked} desc` : sql`t.created_at desc`}, t.id desc

@@ -19,7 +19,7 @@ const atOnce = 100;
  */
 export async function decideDue(services: Services): Promise<number> {
   const due = await services.db.all<{ id: string }>(sql`
-    select id from app.process_visit where status = 'open' and due_at <= ${services.now()}
+    select id from app.step_instance where status = 'open' and due_at <= ${services.now()}
     order by due_at limit ${atOnce}`);
   let done = 0;
   for (const { id } of due) {
@@ -39,7 +39,7 @@ const decideStepInstance = (services: Services, stepInstanceId: string) =>
   services.db.transaction(async (tx) => {
     const now = services.now();
     const found = await tx.first<{ instance: string }>(
-      sql`select instance_id as instance from app.process_visit where id = ${stepInstanceId}`,
+      sql`select instance_id as instance from app.step_instance where id = ${stepInstanceId}`,
     );
     const row = found && (await lockInstance(tx, found.instance));
     if (row?.status !== 'running') return false;

@@ -18,13 +18,13 @@ export interface InstanceRow extends Omit<InstanceState, 'stepInstances' | 'task
   businessType: string | null;
   startedAt: string;
   endedAt: string | null;
-  urgedAt: string | null;
+  remindedAt: string | null;
 }
 
 const columns = sql`
   i.id, i.module, i.record_id as "recordId", i.starter_id as "starterId", i.status, i.round, i.rev,
   i.returned_from as "returnedFrom", i.resubmit, i.chosen, i.flow_version as "flowVersion", i.title, i.number, i.business_type as "businessType",
-  i.started_at as "startedAt", i.ended_at as "endedAt", i.urged_at as "urgedAt",
+  i.started_at as "startedAt", i.ended_at as "endedAt", i.reminded_at as "remindedAt",
   i.skip, i.starter_org_id as "starterOrgId", i.root_id as "rootId", i.caller_id as "callerId", i.called`;
 
 /** By its own id, that of one of its tasks, or that of its record (the latest instance then). */
@@ -45,11 +45,11 @@ const plainBehaviourOf = prepare<{ id: string }>(
   (value) => sql`
     select id, step_id as "stepId", path, round, status, opened_at as "openedAt", closed_at as "closedAt",
       opened_rev as "openedRev", closed_rev as "closedRev", due_at as "dueAt"
-    from app.process_visit where instance_id = ${value('id')} order by seq`,
+    from app.step_instance where instance_id = ${value('id')} order by seq`,
 );
 const tasksOf = prepare<{ id: string }>(
   (value) => sql`
-    select id, visit_id as "stepInstanceId", step_id as "stepId", assignee_id as "assigneeId", owner_id as "ownerId",
+    select id, step_instance_id as "stepInstanceId", step_id as "stepId", assignee_id as "assigneeId", owner_id as "ownerId",
       rule, status, outcome, cause, skipped_by as "skippedBy", created_at as "createdAt", done_at as "doneAt",
       done_rev as "doneRev", added_to as "addedTo", added_how as "addedHow"
     from app.process_task where instance_id = ${value('id')} order by seq`,
@@ -57,7 +57,7 @@ const tasksOf = prepare<{ id: string }>(
 
 const callsOf = prepare<{ id: string }>(
   (value) => sql`
-    select id, visit_id as "stepInstanceId", step_id as "stepId", entry, status, decided as "isDecided",
+    select id, step_instance_id as "stepInstanceId", step_id as "stepId", entry, status, decided as "isDecided",
       started_at as "startedAt", ended_at as "endedAt", ended_rev as "endedRev"
     from app.process_call where instance_id = ${value('id')} order by seq`,
 );

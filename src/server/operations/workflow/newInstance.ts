@@ -16,7 +16,7 @@ export const newInstance = (
   number: null,
   businessType: null,
   endedAt: null,
-  urgedAt: null,
+  remindedAt: null,
   rootId: caller ? (caller.rootId ?? caller.id) : null,
   callerId: caller?.id ?? null,
   starterOrgId: services.directory().person(state.starterId)?.orgId ?? null,

@@ -18,14 +18,14 @@ const minutesBetween = 30;
  * The starter asks those who are to decide to hurry: a message, no change of state.
  *
  * @param id of the instance or the record
- * @throws errors.urgedRecently within half an hour
+ * @throws errors.remindedRecently within half an hour
  */
 export async function remindApprovers(
   services: Services,
   caller: Caller,
   id: string,
   body: WorkflowBody,
-): Promise<{ urged: number }> {
+): Promise<{ reminded: number }> {
   if (!isUuid(id)) throw errors.notFound();
   return services.db.transaction((tx) => {
     const now = services.now();
@@ -35,11 +35,11 @@ export async function remindApprovers(
       if (row?.starterId !== caller.userId) throw errors.notFound();
       if (row.status !== 'running')
         throw errors.stale({ what: words.status[row.status][caller.language] });
-      const passed = row.urgedAt
-        ? (now.getTime() - Date.parse(row.urgedAt)) / 60_000
+      const passed = row.remindedAt
+        ? (now.getTime() - Date.parse(row.remindedAt)) / 60_000
         : minutesBetween;
       if (passed < minutesBetween)
-        throw errors.urgedRecently({ minutes: Math.ceil(minutesBetween - passed) });
+        throw errors.remindedRecently({ minutes: Math.ceil(minutesBetween - passed) });
       const state = await readState(tx, row);
       const versioned = await flowOf(services, tx, row.module, row.flowVersion);
       const registry = services.registry();
@@ -62,7 +62,7 @@ export async function remindApprovers(
         title: words.message.reminded(kindOf(one), one.title, caller.name),
         payload: { procInstId: one.procInstId, taskId: one.taskId },
       });
-      tx.send(sql`update app.process_instance set urged_at = ${now} where id = ${row.id}`);
+      tx.send(sql`update app.process_instance set reminded_at = ${now} where id = ${row.id}`);
       writeLog(
         logged,
         [{ type: 'log', action: 'urge', by: caller.userId }],
@@ -76,7 +76,7 @@ export async function remindApprovers(
         context,
         awaited.map(({ userId }) => userId),
       );
-      return { urged: awaited.length };
+      return { reminded: awaited.length };
     });
   });
 }

@@ -21,11 +21,11 @@ interface Head {
 
 const updateStepInstances = prepare<Rows>(
   (value) => sql`
-    update app.process_visit v set status = r.status, closed_at = r."closedAt", closed_rev = r."closedRev",
+    update app.step_instance s set status = r.status, closed_at = r."closedAt", closed_rev = r."closedRev",
       due_at = r."dueAt"
     from jsonb_to_recordset(${value('rows')}::text::jsonb)
       as r(id uuid, status text, "closedAt" timestamptz, "closedRev" int, "dueAt" timestamptz)
-    where v.id = r.id`,
+    where s.id = r.id`,
 );
 const updateTasks = prepare<Rows>(
   (value) => sql`
@@ -38,7 +38,7 @@ const updateTasks = prepare<Rows>(
 );
 const insertStepInstances = prepare<Rows & { instance: string }>(
   (value) => sql`
-    insert into app.process_visit
+    insert into app.step_instance
       (id, instance_id, seq, step_id, path, round, status, opened_at, closed_at, opened_rev, closed_rev,
         due_at)
     select id, ${value('instance')}, seq, "stepId", path, round, status, "openedAt", "closedAt", "openedRev", "closedRev",
@@ -50,7 +50,7 @@ const insertStepInstances = prepare<Rows & { instance: string }>(
 const insertTasks = prepare<Rows & { instance: string; module: string; record: string }>(
   (value) => sql`
     insert into app.process_task
-      (id, instance_id, module, record_id, seq, visit_id, step_id, assignee_id, owner_id, rule, status, outcome,
+      (id, instance_id, module, record_id, seq, step_instance_id, step_id, assignee_id, owner_id, rule, status, outcome,
         cause, skipped_by, created_at, done_at, done_rev, added_to, added_how)
     select id, ${value('instance')}, ${value('module')}, ${value('record')}, seq, "stepInstanceId", "stepId", "assigneeId",
       "ownerId", rule, status, outcome, cause, "skippedBy", "createdAt", "doneAt", "doneRev",
@@ -78,7 +78,7 @@ const updateCalls = prepare<Rows>(
 const insertCalls = prepare<Rows & { instance: string }>(
   (value) => sql`
     insert into app.process_call
-      (id, instance_id, visit_id, step_id, seq, entry, status, started_at, ended_at, ended_rev)
+      (id, instance_id, step_instance_id, step_id, seq, entry, status, started_at, ended_at, ended_rev)
     select id, ${value('instance')}, "stepInstanceId", "stepId", seq, entry, status, "startedAt", "endedAt", "endedRev"
     from jsonb_to_recordset(${value('rows')}::text::jsonb)
       as r(id uuid, "stepInstanceId" uuid, "stepId" text, seq int, entry int, status text, "startedAt" timestamptz,

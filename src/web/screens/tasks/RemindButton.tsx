@@ -10,7 +10,7 @@ import { remindApprovers } from '../../api/workflow.ts';
 export function RemindButton({ task }: { task: TaskItem }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const urging = useMutation({
+  const reminding = useMutation({
     mutationFn: () => remindApprovers(task.procInstId, task.moduleNo),
     onSuccess: () => {
       showMessage({ kind: 'success', text: t('tasks.reminded') });
@@ -19,7 +19,12 @@ export function RemindButton({ task }: { task: TaskItem }) {
   });
   if (task.status !== 'running') return null;
   return (
-    <Button variant="ghost" size="2xs" loading={urging.isPending} onClick={() => urging.mutate()}>
+    <Button
+      variant="ghost"
+      size="2xs"
+      loading={reminding.isPending}
+      onClick={() => reminding.mutate()}
+    >
       {t('tasks.remind')}
     </Button>
   );

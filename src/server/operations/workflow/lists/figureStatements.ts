@@ -29,7 +29,7 @@ export const startedFiguresStatement = (userId: string): CompiledQuery =>
 
 const startedFigures = prepare<{ userId: string }>(
   (value) => sql`select count(*) as running, count(*) filter (where exists (
-      select from app.process_task t join app.process_visit v on v.id = t.visit_id
-      where t.instance_id = i.id and t.status = 'pending' and v.first_due_at <= now())) as late
+      select from app.process_task t join app.step_instance s on s.id = t.step_instance_id
+      where t.instance_id = i.id and t.status = 'pending' and s.first_due_at <= now())) as late
     from app.process_instance i where i.starter_id = ${value('userId')} and i.status = 'running'`,
 );

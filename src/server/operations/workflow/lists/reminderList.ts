@@ -14,8 +14,8 @@ interface ReminderQuery {
   search?: string;
 }
 
-interface Row extends Omit<ProcessReminder, 'moduleTitle' | 'urgerName' | 'people'> {
-  urgerId: string;
+interface Row extends Omit<ProcessReminder, 'moduleTitle' | 'remindedBy' | 'people'> {
+  remindedById: string;
   businessType: string | null;
   people: { userId: string; readAt: string | null }[];
   total: string;
@@ -46,7 +46,7 @@ export async function reminderList(
       select u.*, case when "readBy" > 0 then 'read' when status <> 'running' then 'ended' else 'sent' end as state
       from (
         select l.instance_id || '/' || l.seq as id, l.instance_id as "procInstId", i.module as "moduleNo",
-          i.record_id as "businessKey", i.business_type as "businessType", i.title, i.number, i.status, l.at as "urgedAt", l.by_id as "urgerId", l.comment,
+          i.record_id as "businessKey", i.business_type as "businessType", i.title, i.number, i.status, l.at as "remindedAt", l.by_id as "remindedById", l.comment,
           coalesce(p.people, '[]') as people, coalesce(p."readBy", 0) as "readBy", count(*) over () as total
         from app.process_log l join app.process_instance i on i.id = l.instance_id
           left join lateral (
@@ -62,10 +62,10 @@ export async function reminderList(
   const directory = services.directory();
   const nameOf = (id: string) => directory.person(id)?.name ?? '?';
   return {
-    rows: rows.map(({ urgerId, people, businessType, total: _total, ...row }) => ({
+    rows: rows.map(({ remindedById, people, businessType, total: _total, ...row }) => ({
       ...row,
       ...knownAs(services.registry(), row.moduleNo, businessType),
-      urgerName: nameOf(urgerId),
+      remindedBy: nameOf(remindedById),
       people: people.map(({ userId, readAt }) => ({ name: nameOf(userId), readAt })),
     })),
     total: Number(rows[0]?.total ?? 0),

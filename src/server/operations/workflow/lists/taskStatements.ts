@@ -42,28 +42,28 @@ const noStepInstance = sql`null::uuid`;
 const order = sql`sorted desc, task_id desc`;
 
 /**
- * Where the rows of a list come from, each with task_id, instance_id, module, step_id, visit_id, at, done_at,
+ * Where the rows of a list come from, each with task_id, instance_id, module, step_id, step_instance_id, at, done_at,
  * outcome, remark and sorted. Several sources stand one by one, so that a page can be taken from the index of each.
  */
 export const sources: Record<TaskListKind, (value: UserValue) => Sql[]> = {
   todo: (value) => waitingFor(value).map((todo) => sql`${todo} where not ${isHidden}`),
   hidden: (value) => waitingFor(value).map((todo) => sql`${todo} where ${isHidden}`),
   done: (value) => [
-    sql`select id as task_id, instance_id, module, step_id, visit_id, created_at as at, done_at, outcome,
+    sql`select id as task_id, instance_id, module, step_id, step_instance_id, created_at as at, done_at, outcome,
         ${nothing} as remark, done_at as sorted
       from app.process_task
       where assignee_id = ${value('userId')} and status = 'done' and skipped_by is null`,
   ],
   urgent: (value) =>
     waitingFor(value).map(
-      (todo) => sql`select task_id, instance_id, module, step_id, visit_id, at, done_at,
+      (todo) => sql`select task_id, instance_id, module, step_id, step_instance_id, at, done_at,
       outcome, remark, ${urgency} as sorted from (${todo} where not ${isHidden}) todo`,
     ),
   mine: (value) => [startedBy(value, sql`started_at`)],
   waiting: (value) => [startedBy(value, wait)],
   copies: (value) => [
     sql`select instance_id as task_id, instance_id,
-        (select module from app.process_instance i where i.id = instance_id) as module, step_id, ${noStepInstance} as visit_id,
+        (select module from app.process_instance i where i.id = instance_id) as module, step_id, ${noStepInstance} as step_instance_id,
         created_at as at, read_at as done_at, ${nothing} as outcome, ${nothing} as remark, created_at as sorted
       from app.process_copy where user_id = ${value('userId')}`,
   ],
@@ -72,32 +72,32 @@ export const sources: Record<TaskListKind, (value: UserValue) => Sql[]> = {
 /** Decisions asked of somebody, and what came back to them. */
 const waitingFor = (value: UserValue) => [
   sql`select * from (
-    select id as task_id, instance_id, module, step_id, visit_id, created_at as at, done_at, outcome,
+    select id as task_id, instance_id, module, step_id, step_instance_id, created_at as at, done_at, outcome,
       ${nothing} as remark, created_at as sorted
     from app.process_task where assignee_id = ${value('userId')} and status = 'pending') todo`,
   sql`select * from (
-    select id as task_id, id as instance_id, module, returned_from as step_id, ${noStepInstance} as visit_id,
-      (select max(closed_at) from app.process_visit v where v.instance_id = p.id) as at, null::timestamptz as done_at,
+    select id as task_id, id as instance_id, module, returned_from as step_id, ${noStepInstance} as step_instance_id,
+      (select max(closed_at) from app.step_instance s where s.instance_id = p.id) as at, null::timestamptz as done_at,
       ${nothing} as outcome, 'rejectToStarter' as remark,
-      (select max(closed_at) from app.process_visit v where v.instance_id = p.id) as sorted
+      (select max(closed_at) from app.step_instance s where s.instance_id = p.id) as sorted
     from app.process_instance p where starter_id = ${value('userId')} and status = 'returned') todo`,
 ];
 
 /** How late it is: what came back to its starter before all else; what is never due, by its age, after all else. */
 const urgency = sql`now() - case when remark is not null then at - interval '1000 years'
-  else coalesce((select v.first_due_at from app.process_visit v where v.id = visit_id), at + interval '1000 years') end`;
+  else coalesce((select s.first_due_at from app.step_instance s where s.id = step_instance_id), at + interval '1000 years') end`;
 
 /** How long a process has waited for those who are asked, or for its starter to whom it came back. */
 const wait = sql`coalesce(now() - coalesce(
   (select min(t.created_at) from app.process_task t where t.instance_id = p.id and t.status = 'pending'),
-  case status when 'returned' then (select max(closed_at) from app.process_visit v where v.instance_id = p.id) end
+  case status when 'returned' then (select max(closed_at) from app.step_instance s where s.instance_id = p.id) end
 ), interval '-1 second')`;
 
 const startedBy = (value: UserValue, sorted: Sql) => sql`
   select id as task_id, id as instance_id, module, coalesce((select t.step_id from app.process_task t
       where t.instance_id = p.id and t.status = 'pending' order by t.created_at, t.id limit 1),
     (select c.step_id from app.process_call c where c.instance_id = p.id and c.status = 'live' order by c.seq limit 1),
-    returned_from) as step_id, ${noStepInstance} as visit_id,
+    returned_from) as step_id, ${noStepInstance} as step_instance_id,
     started_at as at, ended_at as done_at, ${nothing} as outcome,
     case status when 'returned' then 'rejectToStarter' end as remark, ${sorted} as sorted
   from app.process_instance p where starter_id = ${value('userId')}`;
@@ -109,7 +109,7 @@ export const putAside = (value: UserValue) => sql`with put_aside as materialized
   select instance_id, hidden_at from app.hidden_todo where user_id = ${value('userId')})`;
 
 /** When the task is due; what came back to a starter never is. */
-export const due = sql`(select v.first_due_at from app.process_visit v where v.id = m.visit_id)`;
+export const due = sql`(select s.first_due_at from app.step_instance s where s.id = m.step_instance_id)`;
 
 export const union = (all: readonly Sql[]) => sql.join(all, sql` union all `);
 

@@ -101,12 +101,12 @@ async function readWaiting({ db }: ReadContext, tasks: readonly TaskItem[]) {
       from app.process_instance i
         left join lateral (
           select array_agg(t.assignee_id order by t.created_at, t.id) as people,
-            min(t.created_at) as since, min(v.first_due_at) as due
-          from app.process_task t join app.process_visit v on v.id = t.visit_id
+            min(t.created_at) as since, min(s.first_due_at) as due
+          from app.process_task t join app.step_instance s on s.id = t.step_instance_id
           where t.instance_id = i.id and t.status = 'pending') open on true
         left join lateral (
-          select array[i.starter_id] as people, max(v.closed_at) as since
-          from app.process_visit v where v.instance_id = i.id) back on i.status = 'returned'
+          select array[i.starter_id] as people, max(s.closed_at) as since
+          from app.step_instance s where s.instance_id = i.id) back on i.status = 'returned'
       where i.id = any(${ids}::uuid[])`),
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -41,7 +41,7 @@ export function processConditions(
   if (status) conditions.push(sql`i.status = ${status}`);
   if (stepId)
     conditions.push(sql`i.status = 'running' and exists (
-      select from app.process_visit v where v.instance_id = i.id and v.status = 'open' and v.step_id = ${stepId})`);
+      select from app.step_instance s where s.instance_id = i.id and s.status = 'open' and s.step_id = ${stepId})`);
   if (approverId)
     conditions.push(sql`i.id in (
       select instance_id from app.process_task where assignee_id = ${approverId} and status = 'pending')`);

@@ -118,11 +118,11 @@ function writePlaces(tx: Tx, { id, flowVersion }: InstanceRow, state: InstanceSt
   const rows = (list: readonly object[]) => JSON.stringify(list);
   tx.send(sql`
     update app.process_instance set flow_version = ${flowVersion}, skip = ${json(state.skip)} where id = ${id}`);
-  tx.send(sql`update app.process_visit set path = array[id::text] where instance_id = ${id}`);
+  tx.send(sql`update app.step_instance set path = array[id::text] where instance_id = ${id}`);
   tx.send(sql`
-    update app.process_visit v set step_id = r."stepId", path = r.path, status = r.status, opened_rev = r."openedRev"
+    update app.step_instance s set step_id = r."stepId", path = r.path, status = r.status, opened_rev = r."openedRev"
     from jsonb_to_recordset(${rows(state.stepInstances)}::text::jsonb)
-      as r(id uuid, "stepId" text, path text[], status text, "openedRev" int) where v.id = r.id`);
+      as r(id uuid, "stepId" text, path text[], status text, "openedRev" int) where s.id = r.id`);
   tx.send(sql`update app.process_task t set step_id = r."stepId"
     from jsonb_to_recordset(${rows(state.tasks)}::text::jsonb) as r(id uuid, "stepId" text) where t.id = r.id`);
   tx.send(sql`update app.process_call c set step_id = r."stepId"

@@ -16,9 +16,9 @@ export async function olderVersions(services: Services, module: string): Promise
   const { db } = services;
   const { version, flow } = await currentFlow(services, db, module);
   const rows = await db.all<{ procInstId: string; version: number; open: string[] }>(sql`
-    select i.id as "procInstId", i.flow_version as version, coalesce(array_agg(v.step_id)
-      filter (where v.status = 'open'), '{}') as open
-    from app.process_instance i left join app.process_visit v on v.instance_id = i.id
+    select i.id as "procInstId", i.flow_version as version, coalesce(array_agg(s.step_id)
+      filter (where s.status = 'open'), '{}') as open
+    from app.process_instance i left join app.step_instance s on s.instance_id = i.id
     where i.module = ${module} and i.flow_version <> ${version} and i.status in ('running', 'returned', 'withdrawn')
     group by i.id order by i.started_at, i.id limit ${atMost}`);
   const all = await Promise.all(

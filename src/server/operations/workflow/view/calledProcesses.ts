@@ -24,7 +24,7 @@ export async function withCalled(
     select c.id as "procInstId", c.step_id as "stepId", i.status, i.module as "moduleNo",
       i.record_id as "businessKey", i.title
     from app.process_call c join app.process_instance i on i.id = c.id
-    join app.process_visit v on v.id = c.visit_id and v.status <> 'cancelled'
+    join app.step_instance s on s.id = c.step_instance_id and s.status <> 'cancelled'
     where c.id = any(${ids}::uuid[]) order by c.seq`);
   const called = new Map<string, CalledProcess[]>();
   for (const { stepId, procInstId, status, ...record } of rows) {
