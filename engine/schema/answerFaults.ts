@@ -7,7 +7,7 @@ import {
   withDesign,
   type FormDesign,
 } from './formDesign.ts';
-import { isLines } from './language/fieldTypes.ts';
+import { isCalculated, isFiles, isLines } from './language/fieldTypes.ts';
 import type { Field, Text } from './language/index.ts';
 import { sentLines, type RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
@@ -102,9 +102,9 @@ function isUnfit(registry: Registry, field: Field | undefined, value: unknown): 
   if (!field) return true;
   const kind = kindOf(field);
   const given = value as RecordData[string];
-  if (kind.isEmpty(given) || field.type === 'computed') return false;
+  if (kind.isEmpty(given) || isCalculated(field)) return false;
   if (isLines(field)) return !areLines(registry, field, value);
-  if (field.type === 'attachment') return !areFiles(value);
+  if (isFiles(field)) return !areFiles(value);
   const context = { timeZone: 'UTC', dict: registry.findDict };
   const parsed = kind.parse(
     kind.toText(given, field, { ...context, language: 'zh' }),

@@ -1,4 +1,5 @@
 import { isTyped } from './isTyped.ts';
+import { isFiles } from './language/fieldTypes.ts';
 import type { Field, FieldType, Module, Phase } from './language/index.ts';
 import { recordLines, type RecordData } from './record.ts';
 
@@ -14,13 +15,12 @@ const ofItsMaking = new Set<FieldType>([
   'org',
   'post',
 ]);
-/** A file belongs to one record. */
-const files = new Set<FieldType>(['attachment', 'image']);
 
 const isCopied = (field: Field) =>
   field.copy !== false &&
   isTyped(field) &&
-  !files.has(field.type) &&
+  // a file belongs to one record
+  !isFiles(field) &&
   !(field.default !== undefined && ofItsMaking.has(field.type));
 
 /** What a new record begins with as a copy of another: lines are new ones, too, without ids. */

@@ -1,5 +1,5 @@
 import type { Answered, FormDesign } from '../formDesign.ts';
-import { isAnswers } from '../language/fieldTypes.ts';
+import { isAnswers, isCalculated, isFiles, isLines } from '../language/fieldTypes.ts';
 import type { Field, Module, Text } from '../language/index.ts';
 import { recordLines, type RecordData } from '../record.ts';
 import type { Registry } from '../registry.ts';
@@ -68,13 +68,12 @@ export function takenAnswers(
     const question = design.fields[name]!;
     const value = answers[name] ?? null;
     if (!isTyped(question) || value === null) continue;
-    taken[field] =
-      question.type === 'table'
-        ? recordLines(value).map((line) => ({
-            id: newId(),
-            ...takenLine(module.fields[field]!.columns ?? {}, question.columns ?? {}, line),
-          }))
-        : value;
+    taken[field] = isLines(question)
+      ? recordLines(value).map((line) => ({
+          id: newId(),
+          ...takenLine(module.fields[field]!.columns ?? {}, question.columns ?? {}, line),
+        }))
+      : value;
   }
   return taken;
 }
@@ -87,4 +86,4 @@ function takenLine(columns: Fields, asked: Fields, line: RecordData): RecordData
   return Object.fromEntries(cells);
 }
 
-const isTyped = ({ type }: Field) => type !== 'computed' && type !== 'attachment';
+const isTyped = (field: Field) => !isCalculated(field) && !isFiles(field);

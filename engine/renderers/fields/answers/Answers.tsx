@@ -1,4 +1,4 @@
-import { isLines } from '#engine/schema/language/fieldTypes.ts';
+import { isFiles, isLines } from '#engine/schema/language/fieldTypes.ts';
 import { useMemo } from 'react';
 import {
   designedModule,
@@ -64,7 +64,7 @@ export function Answers({
 function AnswerView(props: ValueProps) {
   const { registry } = useServices();
   if (isLines(props.field)) return <AnsweredLines {...props} />;
-  if (props.field.type === 'attachment') return <attachment.View {...props} />;
+  if (isFiles(props.field)) return <attachment.View {...props} />;
   return referencedModule(props.field, registry.system) ? (
     <RefView {...props} />
   ) : (

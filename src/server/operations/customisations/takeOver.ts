@@ -6,6 +6,7 @@ import {
   type Origin,
 } from '#engine/schema/drawing/takenAnswers.ts';
 import { answeredIn, readDesign } from '#engine/schema/formDesign.ts';
+import { isFiles } from '#engine/schema/language/fieldTypes.ts';
 import { approvedPhases, type Module } from '#engine/schema/language/index.ts';
 import { statusDict, statusesIn } from '#engine/schema/phases.ts';
 import { systemFields, type RecordData } from '#engine/schema/record.ts';
@@ -175,7 +176,7 @@ async function takeFiles(
   for (const one of Object.keys(module.fields))
     if (answering.fields[one]?.type === 'attachment') await copy(one, sql`a.field = ${one}`);
   for (const [question, field] of given ? fieldsFor(module, given.design) : [])
-    if (module.fields[field]!.type === 'attachment') {
+    if (isFiles(module.fields[field])) {
       const ids = [given!.answers[question] ?? []]
         .flat()
         .map((file) => (file as { id: string }).id);

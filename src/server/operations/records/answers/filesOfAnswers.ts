@@ -1,6 +1,6 @@
 import { fileFault } from '#engine/fields/file.ts';
 import { answeredIn, readAnswers, writeAnswers } from '#engine/schema/formDesign.ts';
-import { isAnswers } from '#engine/schema/language/fieldTypes.ts';
+import { isAnswers, isFiles } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../../errors.ts';
@@ -37,7 +37,7 @@ export async function withRealFiles(
     const faults: Text[] = [];
     const answers = Object.entries(given.answers).map(([question, value]): [string, FieldValue] => {
       const field = given.design.fields[question];
-      if (field?.type !== 'attachment') return [question, value];
+      if (!isFiles(field)) return [question, value];
       const files = idsIn(value).flatMap((id) => real.get(id) ?? []);
       for (const file of files) faults.push(...[fileFault(field, file) ?? []].flat());
       return [question, files as unknown as FieldValue];
