@@ -101,27 +101,13 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
           </aside>
         ) : null}
       </div>
-      <footer className="sticky-bar">
-        <Button variant="outline" onClick={() => void page.close()}>
-          {t(mayWrite ? 'common.cancel' : 'common.close')}
-        </Button>
-        {mayWrite ? (
-          <Button
-            variant={maySubmit ? 'outline' : 'solid'}
-            loading={save.isBusy}
-            onClick={() => void saveNow()}
-          >
-            <Save size={14} />
-            {t(module.flow ? 'form.saveDraft' : 'common.save')}
-          </Button>
-        ) : null}
-        {maySubmit ? (
-          <Button loading={save.isBusy} onClick={() => void submit()}>
-            <Send size={14} />
-            {t('form.submit')}
-          </Button>
-        ) : null}
-      </footer>
+      <EditorBar
+        isBusy={save.isBusy}
+        onSave={mayWrite ? () => void saveNow() : undefined}
+        saveText={t(module.flow ? 'form.saveDraft' : 'common.save')}
+        onSubmit={maySubmit ? () => void submit() : undefined}
+        onClose={() => void page.close()}
+      />
       {save.conflict ? (
         <ConflictDialog
           module={module}
@@ -148,5 +134,38 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+interface EditorBarProps {
+  isBusy: boolean;
+  /** Undefined: the record cannot be written. */
+  onSave: (() => void) | undefined;
+  saveText: string;
+  /** Undefined: the record cannot be submitted. */
+  onSubmit: (() => void) | undefined;
+  onClose: () => void;
+}
+
+function EditorBar({ isBusy, onSave, saveText, onSubmit, onClose }: EditorBarProps) {
+  const { t } = useTranslation();
+  return (
+    <footer className="sticky-bar">
+      <Button variant="outline" onClick={onClose}>
+        {t(onSave ? 'common.cancel' : 'common.close')}
+      </Button>
+      {onSave ? (
+        <Button variant={onSubmit ? 'outline' : 'solid'} loading={isBusy} onClick={onSave}>
+          <Save size={14} />
+          {saveText}
+        </Button>
+      ) : null}
+      {onSubmit ? (
+        <Button loading={isBusy} onClick={onSubmit}>
+          <Send size={14} />
+          {t('form.submit')}
+        </Button>
+      ) : null}
+    </footer>
   );
 }
