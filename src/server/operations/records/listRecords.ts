@@ -34,7 +34,7 @@ export interface Listed {
   module: Module;
   spec: ListSpec;
   columns: readonly Column[];
-  /** Selects the ids of the rows that there are: those behind a figure. */
+  /** Selects the ids of the only rows that are listed: those behind a figure. */
   only?: SqlFragment;
 }
 
@@ -182,9 +182,9 @@ function isNarrowedByWordsAlone(
 }
 
 /**
- * As many rows as are counted come first. When these are all there are, they are sorted; else there are so many that
- * some are met soon in the order of an index. Which of the two is better nobody knows before: how many rows hold a word
- * is a guess, and a wrong one reads the whole table.
+ * Rows are counted first, up to where counting stops. Where these are all there are, they are sorted; where there are
+ * more, some come up soon in the order of an index. Which of the two is better cannot be known before: how many rows
+ * hold a word is an estimate, and a wrong one reads the whole table.
  *
  * @param isGuessed where the database would rather trust its guess than the count: then it is not shown the condition
  */

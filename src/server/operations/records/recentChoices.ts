@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
 import { isUuid } from './newId.ts';
 
-/** What a person has chosen in references of a module is kept up to so many records. */
+/** How many records of a module are kept that a person chose in references. */
 const kept = 20;
 
 /** Keeps which records a person has just referred to, so that they are offered first the next time. */

@@ -86,8 +86,8 @@ const belonging = ({ field, ids }: Asked): FilterNode[] => [
 ];
 
 /**
- * Which of them there is any of, whoever may read it. Most modules have none, and asking for what the caller may read
- * is long to plan, so it is asked of the others alone.
+ * Those of which there is any record, whoever may read it. Most have none, and a statement about what the caller may
+ * read takes long to plan, so only the others are asked with it.
  */
 async function thatMayHave(
   context: ReadContext,

@@ -5,7 +5,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { and, no, or, sql } from './sql/fragment.ts';
 
-/** Grows when records are found by something else: old ones get it. */
+/** Raised whenever tokens are made in another way, so that older records get new ones. */
 const tokenRule = 3;
 
 /** Fields whose change changes what a record is found by. */
@@ -13,7 +13,7 @@ export const searchSources = ({ list, record }: Module): string[] => [
   ...new Set([...(list.search ?? []), record.title, ...(record.number ? [record.number] : [])]),
 ];
 
-/** By what rule old records are found: another one, and they are filled in again. */
+/** The rule behind the tokens of a module; when it changes, those of all its records are made anew. */
 export const searchRule = (module: Module): string =>
   [tokenRule, module.record.title, ...searchSources(module)].join(' ');
 

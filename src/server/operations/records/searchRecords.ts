@@ -46,8 +46,8 @@ export async function searchRecords(
 }
 
 /**
- * Most modules have nothing of the kind. Asking for what the caller may read is long to plan, so it is asked of the
- * others alone.
+ * Most modules hold no such record. A statement about what the caller may read takes long to plan, so only the others
+ * are asked with it.
  */
 async function modulesThatMayHave(context: ReadContext, search: string): Promise<Module[]> {
   const modules = context.services.registry().modules.filter(

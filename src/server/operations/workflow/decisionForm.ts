@@ -21,7 +21,7 @@ export const isOffered = (form: DecisionForm, action: string): boolean => {
   return part === undefined || form[part]?.demand !== 'hidden';
 };
 
-/** What the company asks of those who decide at a step: what one rule requires no other hides. */
+/** What the company asks of those who decide at a step; no rule hides what another requires. */
 export function decisionForm(
   services: Services,
   moduleNo: string,

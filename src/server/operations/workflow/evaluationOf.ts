@@ -52,8 +52,8 @@ export async function evaluationOf(
 }
 
 /**
- * Nobody has checked what is not saved yet: what is no field of the module, as its id, is not taken from there, and what
- * is no line is left out of the tables.
+ * Unsaved values are unchecked: only fields of the module are taken from them, never its id, and of tables only what are
+ * lines.
  */
 const valuesOf = ({ fields }: Module, data: RecordData): RecordData =>
   Object.fromEntries(

@@ -15,7 +15,7 @@ import { words } from './words.ts';
 const minutesBetween = 30;
 
 /**
- * The starter asks those who are to decide to hurry: a message, no change of state.
+ * Reminds, in the name of the starter, those who are asked to decide: a message, no change of state.
  *
  * @param id of the instance or the record
  * @throws errors.remindedRecently within half an hour

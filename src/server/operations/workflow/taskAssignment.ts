@@ -38,7 +38,7 @@ export const delegate = bringIn('delegate');
 export const addSignerBefore = bringIn('before');
 export const addSignerAfter = bringIn('after');
 
-/** Asks a signer no longer whom one has added; `id` is that of the signer's task. */
+/** Takes back a signer whom one has added; `id` is that of the signer's task. */
 export const removeSigner: Operation = async (services, caller, id, body) =>
   runCommand(services, caller, id, withoutData(body), {
     name: 'removeSigner',

@@ -82,7 +82,7 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
   }
 }
 
-/** A day as fields of the type write what it is in: `2026-11`, `2026`. */
+/** The month or year of a day, as fields of the type write it: `2026-11`, `2026`. */
 export function asWritten(field: Field, day: string): string {
   const type = valueTypeOf(field);
   return type === 'month' ? day.slice(0, 7) : type === 'year' ? day.slice(0, 4) : day;

@@ -10,8 +10,8 @@ const maxDepth = 5;
 const maxConditions = 100;
 
 /**
- * Filters and groups of them as a condition on row `alias`; all must hold. What a condition cannot tell of a row, a
- * missing value for one, counts as not so, whatever group it is in.
+ * Filters and groups of them as a condition on row `alias`; all must hold. Where a condition has no answer for a row, as
+ * with a missing value, it counts as false in whatever group it stands.
  *
  * @throws errors.badRequest when there are too many, a group is empty, or as `filterCondition`; errors.tooManySteps,
  * errors.tooManyJoins

@@ -58,7 +58,7 @@ export function placeOf(
     cut(read) {
       const hasMore = read.length > size;
       const rows = isBackward ? read.slice(hasMore ? 1 : 0) : read.slice(0, size);
-      // Whoever asks for what is beside a row has come from it.
+      // a request for the rows beside one comes from the page that holds it
       const hasBehind = cursor ? beside !== undefined : page > 1;
       return {
         rows,

@@ -86,7 +86,7 @@ function keyOf(
       type: 'text',
       isOwn: false,
       missing: sql`${value} is null`,
-      // What a hidden field refers to is for nobody to know, so nothing is gained there.
+      // whether a hidden field refers to something must not show in the order
       ...(isShown && alias === 't' && { present: sql`${name(joined, 'id')} is not null` }),
     };
   }

@@ -23,7 +23,7 @@ import { View } from './View.ts';
 import type { Cause, Work } from './Work.ts';
 import type { HandOver, Message } from './Written.ts';
 
-/** What is found is asked for again under its lock; it can only change so often meanwhile. */
+/** How often records are looked for again, because what is found may change until it is locked. */
 const maxFinds = 5;
 
 /** The unit of work: the view of its records, and everything that may be done to them. */

@@ -14,7 +14,7 @@ interface Changed {
 /** Records with the changes made so far. A fork starts from these and keeps its own changes to itself. */
 export class View {
   readonly #changed = new Map<string, Changed>();
-  /** Keys of those that changed, or may have to, since what follows from changes was last worked out. */
+  /** Keys of records that changed, or may have to change, since changes were last propagated. */
   readonly #unsettled = new Set<string>();
 
   constructor(

@@ -19,7 +19,7 @@ export interface Written {
   changes: FieldChanges;
 }
 
-/** The open tasks of a person, and what stands in their name, go to another, as a record says. */
+/** A record moves the open tasks of a person, and what stands in their name, to another. */
 export interface HandOver {
   fromId: string;
   toId: string;

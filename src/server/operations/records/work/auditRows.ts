@@ -13,7 +13,7 @@ interface AuditRow {
   at: string;
   user_id: string;
   action: string;
-  /** Null for an event that is of no record. */
+  /** Null for an event that is about no record. */
   module: string | null;
   record_id: string | null;
   changes: Written['changes'];

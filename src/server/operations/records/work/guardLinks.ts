@@ -8,8 +8,8 @@ import { grantedActions } from '../../menu/permissions.ts';
 import type { Work } from './Work.ts';
 
 /**
- * Where whoever acts can see to what a broken guard asks for: the record it is missing, begun with this one, or the
- * records whose fields it reads through references. Only of modules that the person may create or read.
+ * Links that help a person to satisfy a broken guard: a form that begins the missing record with this one, and the
+ * records whose fields the guard reads through references. Only of modules that the person may create or read.
  */
 export function guardLinks(work: Work, module: string, record: RecordData, guard: Guard): Link[] {
   if (!work.actor) return [];

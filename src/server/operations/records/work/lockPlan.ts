@@ -29,7 +29,7 @@ export interface LockPlan {
   lock: Wanted;
   /** What formulas, conditions and effects only look at. */
   read: Wanted;
-  /** What must be seen to know where the rest lies. */
+  /** Records that must be read to find out where the rest is. */
   way: Wanted;
 }
 

@@ -28,9 +28,9 @@ export interface Lookup {
   /** The module that looks. */
   module: string;
   forEach: string | undefined;
-  /** Nobody who writes may come between the looking and the commit of others who look. */
+  /** What this transaction finds must not change before it commits: writers and other searches wait. */
   isExclusive: boolean;
-  /** The field that records share with who looks for them; without one, all of the module concern it. */
+  /** Field in which the records agree with the one that looks for them; without one, any of the module may be found. */
   key: Key | undefined;
   /** Fields of the records that decide which are found. */
   reads: ReadonlySet<string>;
@@ -60,11 +60,11 @@ export function askedAt(registry: Registry, module: string, moments: readonly Mo
   return [...new Set(asked)].map((matching) => all.get(matching)!);
 }
 
-/** What who looks locks: `voucherPeriod.month=2026-11`. */
+/** The key that a search locks: `voucherPeriod.month=2026-11`. */
 export const askedKey = ({ matching, key }: Lookup, context: EvaluationContext) =>
   key ? `${matching.of}.${key.field}=${asText(key.value(context))}` : matching.of;
 
-/** What who writes a record locks: the same text where it may be found. */
+/** The key that a writer of a record locks: the same as that of a search which may find it. */
 export function writtenKey(registry: Registry, { matching, key }: Lookup, record: RecordData) {
   if (!key) return matching.of;
   const type = scopeOf(registry, matching.of).variables[key.field]!;

@@ -7,8 +7,8 @@ const asked = 2_000;
 const enough = 100;
 
 /**
- * True when so many of the newest processes are called by this text that an index of its letters would lead to more of
- * them than anybody looks at.
+ * True when so many of the newest processes have this text in their names that an index of its letters would lead to
+ * more of them than anybody looks at.
  */
 export async function isCommon(on: Queryable, search: string | undefined): Promise<boolean> {
   if (!search) return false;

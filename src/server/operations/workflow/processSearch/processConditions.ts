@@ -55,8 +55,8 @@ export function called(search: string): SqlFragment {
 }
 
 /**
- * Title or number of a process `i` holds this text: pairs of letters lead an index to what may hold it, it is looked
- * at then.
+ * Title or number of a process `i` holds this text: an index of pairs of letters leads to those that may hold it, and
+ * only these are compared.
  */
 export function named(search: string): SqlFragment {
   const isPart = called(search);

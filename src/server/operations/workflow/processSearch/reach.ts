@@ -11,10 +11,10 @@ interface Reach {
 }
 
 /**
- * Conditions on a row with the columns `module` and `record_id`, one of which holds where grants let this person do this
- * with its record: one for modules in which they may do it with all, and one for each in which it depends on the record,
- * so that each can be answered in its own way. What is called there must be among what the grants show. Reading that
- * processes grant is not in it: see `involved`.
+ * Conditions on a row with the columns `module` and `record_id`. At least one holds where grants let this person do this
+ * with its record: one for all modules in which they may do it with every record, and one for each module in which it
+ * depends on the record, so that the database plans each by itself. The fields a process is named by must be among those
+ * that the grants show. What somebody may read because they take part in a process is left to `involved`.
  */
 export function grantedWays(context: ReadContext, action: string, alias: string): SqlFragment[] {
   const reaches = reachesOf(context, action);

@@ -21,7 +21,7 @@ import { applyAction, type ProcessAnswer } from '../applyAction.ts';
 import { openForAnybody, processAt } from '../Process.ts';
 import { stepTitle } from '../refusals.ts';
 
-/** To which version, with which steps in the places of which, and why. */
+/** The version to move to, which steps replace which, and why. */
 export interface VersionChange {
   requestKey: string;
   version: number;

@@ -10,7 +10,7 @@ import { currentFlow, flowOf } from '../flowOf.ts';
 
 const atMost = 200;
 
-/** What runs on versions of a module’s process that are no longer in force; of records nothing is told. */
+/** What runs on versions of a module’s process that are no longer in force; nothing is told about the records. */
 export async function olderVersions(services: Services, module: string): Promise<OlderVersions> {
   if (!services.registry().findModule(module)?.flow) throw errors.noProcess({ module });
   const { db } = services;
