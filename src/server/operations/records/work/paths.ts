@@ -9,7 +9,7 @@ import { whereNamesStatus } from './contributions.ts';
 /** A path from a record: through lines by their table, through references by their field. */
 export type Path = readonly string[];
 
-/** One of the paths over the same references: what is read behind the last does not matter to where they lead. */
+/** One path for each chain of references: which field is read at its end changes nothing about where it leads. */
 export const uniqueWays = (paths: readonly Path[]): readonly Path[] => [
   ...new Map(paths.map((path) => [path.slice(0, -1).join('.'), path])).values(),
 ];
