@@ -9,6 +9,8 @@ const tooLong = isLong ? [] : ['**/*.long.test.ts'];
 const slow = { testTimeout: isLong ? 300_000 : 60_000, hookTimeout: 120_000 };
 /** Files share what they import: loading it anew for each took longer than the tests. */
 const shared = { isolate: false };
+/** Megabytes for what is new: most of it is thrown away at once, and a process that runs many files has much of it. */
+const execArgv = ['--max-semi-space-size=64'];
 /** Both databases are asked the same; this is where they may differ, and what only the embedded one has. */
 const shortOnEmbedded = [
   'tests/api/**/*.embedded.test.ts',
@@ -43,6 +45,7 @@ export default defineConfig({
   test: {
     // what is waited for is mostly a database or a browser, which are processes of their own
     maxWorkers: 3,
+    execArgv,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

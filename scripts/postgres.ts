@@ -57,7 +57,9 @@ export async function startPostgres({
     `unix_socket_directories=${folder}`,
     'max_connections=300',
     'shared_buffers=256MB',
-    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(durable
+      ? []
+      : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off']),
     ...further,
   ];
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];

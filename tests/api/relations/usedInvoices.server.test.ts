@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
+import { some } from '#tests/support/longTests.ts';
 import { done } from '#tests/support/realCompany.ts';
 import { decideSetting } from '#tests/support/settings.ts';
 import { Setting } from './setting.ts';
@@ -75,7 +76,7 @@ const claims = [
   'znkjGeneralReimbursement',
 ];
 
-it.each(claims)(
+it.each(some(claims, 3))(
   '%s: an invoice of last year is warned of, refused or let through, as the company says',
   async (module) => {
     const { company, documents } = setting;
@@ -107,7 +108,7 @@ it.each(claims)(
   },
 );
 
-it.each(claims)(
+it.each(some(claims, 3))(
   '%s: an invoice that is old, or made out to others, is warned of or refused, as the company says',
   async (module) => {
     const { company, documents } = setting;

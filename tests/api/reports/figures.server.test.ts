@@ -12,6 +12,7 @@ import {
   statement,
 } from '#server/operations/records/sql/fragment.ts';
 import type { ReportAnswer } from '#shared/contract/index.ts';
+import { some } from '#tests/support/longTests.ts';
 import { Expected, pathIn, type Keys } from '#tests/support/reports/expected.ts';
 import { modulesOn, valueAt } from '#tests/support/reports/valueAt.ts';
 import { readCompanyRecords, type CompanyRecords } from '#tests/support/reports/CompanyRecords.ts';
@@ -173,8 +174,8 @@ const instead = (records: CompanyRecords, record: RecordData): CompanyRecords =>
   find: (module, id) => (id === record.id ? record : records.find(module, id)),
 });
 
-/** The head of a department, a clerk of the other company, a buyer, who sees some fields of some records alone. */
-test.each(['liuyang', 'yuanmeng', 'machao'])(
+/** A buyer, who sees some fields of some records alone, the head of a department, a clerk of the other company. */
+test.each(some(['machao', 'liuyang', 'yuanmeng'], 3))(
   '%s sees the sums of what they may read',
   async (reader) => {
     const own = await readCompanyRecords(company, reader, modulesOf(reports));

@@ -15,6 +15,7 @@ import { BusinessError } from '#server/BusinessError.ts';
 import { cleanValues } from '#server/operations/records/save/givenValues.ts';
 import { colours, fieldTypes, sampleOf } from '#tests/engine/fields/fieldTypes.ts';
 import { everything } from '#tests/support/everything.ts';
+import { some } from '#tests/support/longTests.ts';
 import { sampledModules } from '#tests/support/sampledModules.ts';
 import { registry as fixture } from './fixture.ts';
 import { fixtureServices } from './services.ts';
@@ -141,8 +142,12 @@ describe('the browser and the server find the same mistakes, with the same words
     expect(found).toBeUndefined();
   });
 
-  test.each(sampledModules(company.modules).map(({ module }) => module))(
-    'in the module %s',
-    async (name) => expect(await difference(company, company.module(name), 40)).toBeUndefined(),
+  test.each(
+    some(
+      sampledModules(company.modules).map(({ module }) => module),
+      2,
+    ),
+  )('in the module %s', async (name) =>
+    expect(await difference(company, company.module(name), 40)).toBeUndefined(),
   );
 });
