@@ -39,6 +39,9 @@ const marks: Readonly<Record<string, string>> = {
   '÷': '/',
 };
 
+/** Signs that are written otherwise here, by what is written. */
+export const habitualSigns: Readonly<Record<string, string>> = { ...operators, ...marks };
+
 const usual = new RegExp(
   [
     String.raw`\b(?:and|or|not|is)\b`,
@@ -103,8 +106,8 @@ const sumIf = () => 'sum(lines.filter(x, x.amount > 0).map(x, x.amount))';
 const countIf = () => 'lines.filter(x, x.amount > 0).size()';
 const joinedBy =
   (operator: string) =>
-  (...args: string[]) =>
-    args.join(` ${operator} `);
+  (one = 'one', two = 'two', ...more: string[]) =>
+    [one, two, ...more].join(` ${operator} `);
 const coalesce = (one = 'amount', two = '0') => `coalesce(${one}, ${two})`;
 
 /** Functions of spreadsheets that are called otherwise here, written so. */
@@ -142,6 +145,9 @@ const functions: Readonly<Record<string, (...args: string[]) => string>> = {
   DATEDIF: (from = 'from', to = 'to') => `days(${from}, ${to})`,
   EDATE: (day = 'day', count = '1') => `addMonths(${day}, ${count})`,
 };
+
+/** Names of the functions of spreadsheets that are called otherwise here. */
+export const habitualFunctions: readonly string[] = Object.keys(functions);
 
 /** What is written in place of a function of spreadsheets; nothing for all others. */
 export function habitOf(name: string, args: readonly string[]): string | undefined {
