@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runDaily } from '#server/operations/daily/runDaily.ts';
 import type { ReportAnswer } from '#shared/contract/index.ts';
 import { openCookbook } from '#tests/support/cookbook.ts';
 import { done, refusal, type RealCompany } from '#tests/support/realCompany.ts';
@@ -141,4 +142,19 @@ test('a report adds up orders and returns by client, beside the year before', as
   expect(months!.members[cell.r[1]!]!.key).toBe(`${year}-03`);
   expect(cell.v).toEqual(['1', '5684.00', '1042.00', '0.183321604504', '3600.00']);
   expect(cell.t?.[3]).toBe('red');
+});
+
+test('the figure of the current year begins anew in the night to New Year’s Day', async () => {
+  const year = new Date().getFullYear();
+  const own = await company.add('fay', 'client', { name: '云栖书店', address: '书院街 1 号' });
+  await order({ clientId: own, applyDate: `${year}-06-30` });
+  await order({ clientId: own, applyDate: `${year + 1}-01-05`, lines: lines.slice(0, 1) });
+  /** The server at a time: UTC; the company is eight hours ahead. */
+  const at = async (time: string) => {
+    await runDaily({ ...company.server.services, now: () => new Date(time) });
+    const { year: current, thisYear, ordered } = await company.read('client', own);
+    return [current, thisYear, ordered];
+  };
+  expect(await at(`${year}-12-31T15:59:00Z`)).toEqual([year, '5684.00', '9284.00']);
+  expect(await at(`${year}-12-31T16:01:00Z`)).toEqual([year + 1, '3600.00', '9284.00']);
 });

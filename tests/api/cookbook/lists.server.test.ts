@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { ImportTarget } from '#shared/contract/index.ts';
+import type { DashboardData, ImportTarget, ListRow } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
 import { runDaily } from '#server/operations/daily/runDaily.ts';
 import { teams } from '#tests/support/company.ts';
 import { openCookbook } from '#tests/support/cookbook.ts';
+import { pdfText } from '#tests/support/pdfText.ts';
 import { done, refusal, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;
@@ -100,4 +101,67 @@ test('an import is offered to whoever has the grant, with the columns people fil
       ['price', false],
     ],
   ]);
+});
+
+test('a paper has the lines, their sum, and the total in words; what is not approved has none', async () => {
+  const order = {
+    title: '餐厅家具',
+    clientId,
+    lines: [{ goods: '橡木餐桌', quantity: '2', price: '1800' }],
+  };
+  const print = async (id: string) =>
+    company.server.app.inject({
+      method: 'POST',
+      url: '/api/v1/prints/orderSheet/pdf',
+      headers: { authorization: await company.server.login('ann'), 'accept-language': 'zh' },
+      payload: { module: 'salesOrder', ids: [id] },
+    });
+  const approved = await print(await company.file('ann', 'salesOrder', order));
+  expect(approved.headers['content-type']).toBe('application/pdf');
+  const words = (await pdfText(approved.rawPayload)).join('');
+  for (const text of ['订单确认单', '云杉酒店', '橡木餐桌', '3,600.00', '叁仟陆佰元整'])
+    expect(words).toContain(text);
+  const draft = await print(await company.add('ann', 'salesOrder', order));
+  expect(draft.headers['content-type']).not.toBe('application/pdf');
+});
+
+test('a dashboard shows figures of a report and a list, each by the rights of its reader', async () => {
+  const lines = [{ goods: '餐椅', quantity: '3', price: '100' }];
+  const id = await company.add('ann', 'salesOrder', { title: '补货', clientId, lines });
+  await company.submit('ann', 'salesOrder', id);
+  const seen = async (as: string) => {
+    const answer = await company.call<DashboardData>(
+      as,
+      'POST',
+      '/v1/dashboards/salesBoard/data',
+      {},
+    );
+    const { ordered, waiting } = done(answer, as).widgets;
+    return {
+      ordered: ordered?.kind === 'report' ? ordered.answer.cells[0]?.v[0] : ordered,
+      waiting: waiting?.kind === 'list' ? waiting.rows.map(({ total }) => total) : waiting,
+    };
+  };
+  expect(await seen('ann')).toEqual({ ordered: '3600.00', waiting: ['300.00'] });
+  expect((await seen('bob')).waiting).toEqual([]);
+});
+
+test('a list takes its colours from conditions, the first that holds', async () => {
+  const day = (after: number) =>
+    new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);
+  const owed = { clientId, amount: '100' };
+  const add = (title: string, dueOn: string, received = '0') =>
+    company.add('fay', 'instalment', { ...owed, title, dueOn, received });
+  await add('逾期', day(-5));
+  await add('将到期', day(5), '50');
+  await add('未到期', day(60));
+  await add('已收', day(-5), '100');
+  const { rows } = done(await company.list('ann', 'instalment'), 'ann');
+  const told = ({ title, paid, $tone, $tones }: ListRow) => [title, [paid, $tones?.dueOn, $tone]];
+  expect(Object.fromEntries(rows.map(told))).toEqual({
+    逾期: ['0', 'red', undefined],
+    将到期: ['0.5', 'amber', undefined],
+    未到期: ['0', undefined, undefined],
+    已收: ['1', 'green', 'grey'],
+  });
 });
