@@ -63,7 +63,7 @@ class Drawing {
   }
   /** Nothing is drawn that is not in force. */
   async isInForce() {
-    await this.page.locator('button:disabled', { hasText: 'Publish' }).waitFor();
+    await this.page.locator('button[aria-disabled=true]', { hasText: 'Publish' }).waitFor();
   }
   /** Opens a dialog by a button, says why, and acts. */
   async asked(button: string, action: string, note: string) {

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { downloadCustomisation } from '../../api/customisations.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
 import { useText } from '../../i18n/useText.ts';
+import { HintedButton } from '../parts/HintedButton.tsx';
+import { useMissing } from './useMissing.ts';
 import { DiscardCustomisation } from './DiscardCustomisation.tsx';
 import { PublishCustomisation, type Publication } from './PublishCustomisation.tsx';
 import { RemoveCustomisation } from './RemoveCustomisation.tsx';
@@ -27,6 +29,7 @@ const colours = { file: 'grey', overlay: 'blue', custom: 'blue', new: 'green' } 
 export function CustomToolbar<T>(props: CustomToolbarProps<T>) {
   const { t } = useTranslation();
   const text = useText();
+  const missing = useMissing();
   const { editing, isComparing } = props;
   const { design, draft, problems, isChecked, isChanged } = editing;
   const [asked, setAsked] = useState<'publish' | 'remove'>();
@@ -90,14 +93,19 @@ export function CustomToolbar<T>(props: CustomToolbarProps<T>) {
             {t(design.origin === 'custom' ? 'customise.remove' : 'customise.toFile')}
           </Button>
         ) : null}
-        <Button
+        <HintedButton
+          isTerse
           size="xs"
-          disabled={!isSound || !(isChanged || design.setAside.length > 0)}
+          missing={missing({
+            isChecked,
+            mistakes: errors.length,
+            isChanged: isChanged || design.setAside.length > 0,
+          })}
           onClick={() => setAsked('publish')}
         >
           <Upload size={14} />
           {t('design.publish')}
-        </Button>
+        </HintedButton>
       </div>
       {asked === 'publish' ? (
         <PublishCustomisation

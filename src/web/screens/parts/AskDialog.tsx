@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { HintedButton } from './HintedButton.tsx';
 import { Modal, type ModalProps } from './Modal.tsx';
 
 export interface AskDialogProps extends ModalProps {
@@ -9,6 +10,8 @@ export interface AskDialogProps extends ModalProps {
   isBusy?: boolean;
   /** Whether all that is asked is given. */
   isComplete?: boolean;
+  /** The same in words: what is still to be given, told beside the button; undefined: nothing. */
+  missing?: string | undefined;
   /** Undefined: there is nothing to do, or it is done; closing is what is left. */
   onAct: (() => void) | undefined;
 }
@@ -19,6 +22,7 @@ export function AskDialog({
   isDangerous,
   isBusy,
   isComplete,
+  missing,
   onAct,
   ...modal
 }: AskDialogProps) {
@@ -32,14 +36,15 @@ export function AskDialog({
             {t(onAct ? 'common.cancel' : 'common.close')}
           </Button>
           {onAct ? (
-            <Button
+            <HintedButton
+              missing={missing}
               colorPalette={isDangerous ? 'red' : 'accent'}
               loading={isBusy ?? false}
               disabled={!(isComplete ?? true)}
               onClick={onAct}
             >
               {action ?? t('common.confirm')}
-            </Button>
+            </HintedButton>
           ) : null}
         </>
       }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AskDialog, type AskDialogProps } from './AskDialog.tsx';
 import { RefusalNotice } from './RefusalNotice.tsx';
 
-interface NotedDialogProps extends Omit<AskDialogProps, 'isComplete' | 'onAct'> {
+interface NotedDialogProps extends Omit<AskDialogProps, 'isComplete' | 'missing' | 'onAct'> {
   /** Undefined: there is nothing to do. */
   onAct: ((note: string) => void) | undefined;
   /** Why it was refused. */
@@ -18,7 +18,7 @@ export function NotedDialog({ onAct, error, children, ...dialog }: NotedDialogPr
   return (
     <AskDialog
       {...dialog}
-      isComplete={note.trim() !== ''}
+      missing={note.trim() === '' ? t('design.needs.note') : undefined}
       onAct={onAct && (() => onAct(note.trim()))}
     >
       {children}

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Flow } from '#engine/schema/language/index.ts';
 import { flowText } from '#engine/schema/orderFlow.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useMissing } from '../customise/useMissing.ts';
+import { HintedButton } from '../parts/HintedButton.tsx';
 import { DiscardButton } from './DiscardButton.tsx';
 import { useDesign } from './DesignContext.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -33,6 +35,7 @@ interface DesignToolbarProps {
 export function DesignToolbar(props: DesignToolbarProps) {
   const { t } = useTranslation();
   const text = useText();
+  const missing = useMissing();
   const { design, flow, problems } = useDesign();
   const { draft, isChecked, onHistory, side, onSide } = props;
   const [isPublishing, setPublishing] = useState(false);
@@ -101,10 +104,15 @@ export function DesignToolbar(props: DesignToolbarProps) {
         </Button>
         <TransferMenu onImport={props.onLoad} />
         <DiscardButton draft={draft} onDiscarded={props.onStartAgain} />
-        <Button size="xs" disabled={!isSound || isSame} onClick={() => setPublishing(true)}>
+        <HintedButton
+          isTerse
+          size="xs"
+          missing={missing({ isChecked, mistakes: problems.length, isChanged: !isSame })}
+          onClick={() => setPublishing(true)}
+        >
           <Upload size={14} />
           {t('design.publish')}
-        </Button>
+        </HintedButton>
       </div>
       {isPublishing ? (
         <PublishDialog
