@@ -24,7 +24,7 @@ export function newModule(name: string, titles: Partial<Text> = {}) {
     },
     flow: { steps: ['orgLeader'] },
     list: {
-      columns: ['title', 'applicantId', 'status'],
+      columns: ['title', 'applicantId', 'applyDate', 'status'],
       filters: ['applyDate'],
       search: ['title'],
     },

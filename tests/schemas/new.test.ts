@@ -51,6 +51,14 @@ describe('npm run schema -- new', () => {
       expect.arrayContaining(['docNumber', 'title', 'applicantId', 'orgId', 'status']),
     );
     expect(whole.flow!.steps.map(({ id }) => id)).toEqual(['ol']);
+    expect(whole.list.columns.map(({ id, hidden }) => (hidden ? `(${id})` : id))).toEqual([
+      'docNumber',
+      'title',
+      'applicantId',
+      'applyDate',
+      'status',
+      '(orgId)',
+    ]);
   });
 
   it('tells its screens apart by their titles', async () => {

@@ -1,5 +1,6 @@
-import type { ListSpec } from '../language/index.ts';
+import type { FieldType, ListSpec } from '../language/index.ts';
 import type { DrawnModule } from './DrawnModule.ts';
+import { wide } from './newModule.ts';
 
 /** Keys of a list that are names in an order. */
 export type ListNames = 'filters' | 'search' | 'totals' | 'editable' | 'groups' | 'more';
@@ -20,6 +21,41 @@ export function placeListColumn(module: DrawnModule, id: string, at: number): Dr
   const rest = from < 0 ? columns : columns.toSpliced(from, 1);
   const to = from >= 0 && from < at ? at - 1 : at;
   return withList(module, { columns: rest.toSpliced(to, 0, column) });
+}
+
+/** So many columns are shown at first. */
+const most = 8;
+
+/** What says little in a cell of a list. */
+const notListed: readonly FieldType[] = ['text', ...wide];
+
+/**
+ * Shows a field in the list of a new module: behind those drawn before it, before what its trait ends with. Nothing
+ * happens where the list is full, and for what no list shows well.
+ */
+export function listField(module: DrawnModule, name: string): DrawnModule {
+  const columns = columnsOfList(module);
+  if (notListed.includes(module.fields[name]!.type) || columns.length >= most) return module;
+  const names = Object.keys(module.fields);
+  const first = names.indexOf(module.record?.title ?? '');
+  const at = columns.findLastIndex(({ id }) => names.indexOf(id) >= first) + 1;
+  return placeListColumn(module, name, at);
+}
+
+/** The types of fields that tell who, when, and how far it is. */
+const lastTypes: readonly FieldType[] = ['user', 'date', 'status'];
+
+/** A list that ends with who, when, and the status, where the fields of a new module tell it. */
+export function listedUsually(module: DrawnModule): DrawnModule {
+  const last = lastTypes.flatMap(
+    (type) => Object.keys(module.fields).find((name) => module.fields[name]!.type === type) ?? [],
+  );
+  const more = namesOfList(module, 'more').filter((name) => !last.includes(name));
+  const shown = columnsOfList(module).filter(({ id }) => !last.includes(id));
+  return withList(module, {
+    columns: [...shown, ...last.map((id) => ({ id }))],
+    ...(module.list?.more && { more }),
+  });
 }
 
 export const removeListColumn = (module: DrawnModule, id: string): DrawnModule =>

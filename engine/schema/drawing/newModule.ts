@@ -66,7 +66,7 @@ const searched = (fields: Readonly<Record<string, Field>>) =>
     .slice(0, 4);
 
 /** What takes a row for itself. */
-const wide: readonly FieldType[] = [
+export const wide: readonly FieldType[] = [
   'text',
   'table',
   'attachment',

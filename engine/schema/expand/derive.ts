@@ -94,14 +94,17 @@ const tableName = (module: string) =>
 
 const ofList = ({ filters }: JsonObject, number: Json, fields: Json): JsonObject => ({
   groups: Array.isArray(filters)
-    ? filters.filter((filter) => canGroup(objectOf(fields)[String(filter)]))
+    ? filters.filter((filter) => canGroup(objectOf(fields), String(filter)))
     : undefined,
   sort: typeof number === 'string' ? [{ field: number, direction: 'desc' }] : undefined,
 });
 
-/** What is reached through references is looked at by the check. */
-const canGroup = (field: Json) =>
-  !isObject(field) || groupTypes.some((type) => type === field['type']);
+/** What is reached through references is looked at by the check; records are not grouped by their lines. */
+function canGroup(fields: JsonObject, path: string): boolean {
+  const field = fields[path];
+  if (!isObject(field)) return !('columns' in objectOf(fields[path.split('.')[0]!]));
+  return groupTypes.some((type) => type === field['type']);
+}
 
 /** The first column stays in sight. */
 function firstPinned(columns: Json, trace?: Trace): Json {
@@ -113,19 +116,21 @@ function firstPinned(columns: Json, trace?: Trace): Json {
   return whole;
 }
 
-/** Columns that are offered, and not shown at first, stand behind the others. */
+/** Columns that are offered, and not shown at first, stand behind the others, unless they are shown after all. */
 function withMore(list: Json, trace?: Trace): Json {
   if (!isObject(list) || !('more' in list)) return list;
   const { more, columns, ...rest } = list;
   if (!Array.isArray(more) || !Array.isArray(columns)) return list;
   const shown = columns as Json[];
-  const all = [...shown, ...(more as Json[]).map((id) => ({ id, hidden: true }))];
+  const isShown = (id: Json) => shown.some((column) => objectOf(column)['id'] === id);
+  const hidden = [...more.keys()].filter((at) => !isShown(more[at]));
+  const all = [...shown, ...hidden.map((at) => ({ id: (more as Json[])[at]!, hidden: true }))];
   const whole = { ...rest, columns: all };
   trace?.made(whole, list);
   trace?.made(all, columns);
-  for (const at of more.keys()) {
-    trace?.made(all[shown.length + at] as object, more);
-    trace?.took(all, shown.length + at, more, at);
+  for (const [index, at] of hidden.entries()) {
+    trace?.made(all[shown.length + index] as object, more);
+    trace?.took(all, shown.length + index, more, at);
   }
   return whole;
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DrawnModule } from '#engine/schema/drawing/DrawnModule.ts';
+import { listedUsually } from '#engine/schema/drawing/listEdits.ts';
 import {
   blankModule,
   copyOfModule,
@@ -56,7 +57,9 @@ export async function startModule(
       return blankModule(beginning, roles, asFields(columns));
     case 'trait': {
       const written = usingTraits(beginning, [{ trait, ...parameters }], approval);
-      return (await spellCustomisation({ kind: 'module', name: module }, written)).value;
+      const target = { kind: 'module', name: module } as const;
+      const { value } = await spellCustomisation(target, written);
+      return listedUsually(value as DrawnModule);
     }
     case 'form':
       return startOfForm(client, beginning, form!, definitions);

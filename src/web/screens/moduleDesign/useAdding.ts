@@ -2,6 +2,7 @@ import { addColumn } from '#engine/schema/drawing/columnEdits.ts';
 import { columnsOf } from '#engine/schema/drawing/columnEdits.ts';
 import { tabsOf } from '#engine/schema/drawing/DrawnModule.ts';
 import { addField, newField } from '#engine/schema/drawing/fieldEdits.ts';
+import { listField } from '#engine/schema/drawing/listEdits.ts';
 import { spotOf, type Spot } from '#engine/schema/drawing/formEdits.ts';
 import { nameFrom } from '#engine/schema/drawing/names.ts';
 import { isInLines, type FieldType } from '#engine/schema/language/fieldTypes.ts';
@@ -10,7 +11,7 @@ import { typeTitle } from './types.ts';
 
 /** Adds fields of a type: where they are dropped, else beside what is selected. */
 export function useAdding() {
-  const { module, selected, tab, change, select } = useDesigner();
+  const { module, inForce, selected, tab, change, select } = useDesigner();
 
   const addToLines = (table: string, type: FieldType) => {
     const title = typeTitle(type);
@@ -21,7 +22,11 @@ export function useAdding() {
   const addAt = (type: FieldType, spot: Spot | undefined) => {
     const title = typeTitle(type);
     const name = nameFrom(title, Object.keys(module.fields), 'field');
-    change((now) => addField(now, name, newField(type, title), spot));
+    change((now) => {
+      const added = addField(now, name, newField(type, title), spot);
+      // what is new is looked for in the list, too; a list that people know stays as it is
+      return inForce ? added : listField(added, name);
+    });
     select({ kind: 'field', name });
   };
   const add = (type: FieldType) => {
