@@ -74,11 +74,78 @@ export const files = words({
   'json.otherwise': { en: 'something is written wrong here', zh: '此处写法有误' },
 
   notAName: {
-    en: '"{name}" cannot be a name here: it must match {pattern}',
-    zh: '名称“{name}”格式不正确，应符合 {pattern}',
+    en: '"{name}" cannot be a name here: write {spelling}, as in {example}',
+    zh: '“{name}”不能用作此处的名称，应为{spelling}，如 {example}',
+  },
+  'spelling.name': {
+    en: 'letters and digits, a small letter first',
+    zh: '英文字母和数字，以小写字母开头',
+  },
+  'spelling.id': {
+    en: 'letters, digits, - and _, a letter first',
+    zh: '英文字母、数字、- 和 _，以字母开头',
+  },
+  'spelling.code': {
+    en: 'letters, digits and _, a letter first',
+    zh: '英文字母、数字和 _，以字母开头',
+  },
+  'spelling.table': {
+    en: 'letters, digits and _, a small letter first',
+    zh: '英文字母、数字和 _，以小写字母开头',
+  },
+  'spelling.path': {
+    en: 'a field, or fields with a dot between',
+    zh: '字段名，或以点号相连的多个字段名',
+  },
+  'spelling.column': {
+    en: 'a field, or lines and column with a dot between',
+    zh: '字段名，或以点号相连的明细名和列名',
+  },
+  'spelling.setting': { en: 'names with a dot between', zh: '以点号相连的名称' },
+  'spelling.reference': {
+    en: 'the name of a module, or * for any',
+    zh: '模块名，或用 * 表示任意模块',
+  },
+  'spelling.ending': {
+    en: 'small letters and digits, without a dot',
+    zh: '小写字母和数字，不带点号',
+  },
+  'spelling.serial': {
+    en: 'a number with its running part, NNNN, at the end',
+    zh: '末尾带流水号 NNNN 的编号格式',
+  },
+  'spelling.fraction': { en: 'a fraction of two whole numbers', zh: '由两个整数组成的分数' },
+  'spelling.span': {
+    en: 'a time as P, days D, then T, hours H, minutes M',
+    zh: '以 P 开头、天数用 D，T 之后小时用 H、分钟用 M 的时长',
+  },
+  'spelling.time': { en: 'hours and minutes in two digits each', zh: '时和分各两位的时刻' },
+  'spelling.address': {
+    en: '/ first, then letters, digits, -, _ and /',
+    zh: '以 / 开头的英文字母、数字、-、_ 和 /',
+  },
+  'spelling.call': {
+    en: '/v1/ first, then names, values in braces last',
+    zh: '以 /v1/ 开头的名称，花括号中的取值在最后',
+  },
+  'spelling.order': {
+    en: 'a name, with - before it for the largest first',
+    zh: '名称，从大到小时前面加 -',
   },
   renamedKey: { en: '"{key}" is called "{now}"', zh: '“{key}”现称“{now}”' },
   unknownKey: { en: 'Unknown key "{key}"', zh: '未知属性“{key}”' },
+  keyElsewhere: {
+    en: '"{key}" does not stand here: it belongs in {place}',
+    zh: '“{key}”不能写在此处，应写在{place}',
+  },
+  'place.either': { en: '{one} or {other}', zh: '{one}或{other}' },
+  'place.top': { en: 'the outermost braces of the file', zh: '文件最外层' },
+  'place.object': { en: '"{path}"', zh: '“{path}”中' },
+  'place.entry': { en: 'an entry of "{path}"', zh: '“{path}”的某一项中' },
+  keyOfOtherKind: {
+    en: '"{key}" does not go with "{tag}": "{kind}", but with {kinds}',
+    zh: '“{tag}”为“{kind}”时没有“{key}”，仅适用于 {kinds}',
+  },
   keyMissing: { en: '"{key}" is missing', zh: '缺少“{key}”' },
   grantWithoutRoles: {
     en: '"roles" is missing: say who has this grant, as in "use": "{name}", "roles": ["staff"]',
@@ -98,13 +165,9 @@ export const files = words({
     en: '"{key}": {value} is not one of {allowed}',
     zh: '“{key}”的取值 {value} 无效，可选：{allowed}',
   },
-  noRunningNumber: {
-    en: '"{text}" lacks the running number at its end: NNNN',
-    zh: '“{text}”末尾缺少流水号：NNNN',
-  },
-  wrongForm: {
-    en: '{value} has the wrong form: it must match {pattern}',
-    zh: '{value} 格式不正确，应符合 {pattern}',
+  wrongSpelling: {
+    en: '{value} is written wrong: write {spelling}, as in {example}',
+    zh: '{value} 写法有误，应为{spelling}，如 {example}',
   },
   textInBoth: {
     en: 'A text has both languages: {example}',

@@ -44,6 +44,10 @@ export const screens = words({
     en: '"{name}" ({type}) has no column in the table of its module, so it is no part of a key or index',
     zh: '“{name}”（{type}）在本表中没有对应的列，不能用于唯一约束或索引',
   },
+  filteredByLines: {
+    en: '"{name}" holds lines, and a list is filtered by fields of the record: name one of these, such as a figure computed over the lines',
+    zh: '“{name}”是明细行，列表只能按主表字段筛选：请改用主表字段，例如由明细汇总得出的字段',
+  },
   noOrder: {
     en: 'Nothing is sorted by "{name}": {type} has no order',
     zh: '不能按“{name}”排序：{type} 没有先后顺序',

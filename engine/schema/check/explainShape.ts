@@ -2,8 +2,10 @@ import type { ErrorObject } from 'ajv';
 import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
 import { isFieldType, typesWith } from '../language/index.ts';
+import { spellingWith } from '../language/spellings.ts';
 import { metaSchema, resolved, type DefinitionKind } from '../metaSchema.ts';
 import { closest } from '../../messages/closest.ts';
+import { ofOtherKind, whereItBelongs } from './keyPlaces.ts';
 
 interface Explanation {
   problem: Message;
@@ -43,9 +45,9 @@ export function explain(error: ErrorObject, kind: DefinitionKind): Explanation {
 
 /** By the keyword of JSON Schema that is violated. */
 const explanations: Record<string, (error: ErrorObject, kind: DefinitionKind) => Explanation> = {
-  additionalProperties: (error) => {
+  additionalProperties: (error, kind) => {
     const key = String(error.params['additionalProperty']);
-    return { ...unknownKey(error, key), at: key, key: true };
+    return { ...unknownKey(error, key, kind), at: key, key: true };
   },
   required: (error) => ({
     problem: missingKey(error, String(error.params['missingProperty'])),
@@ -97,20 +99,27 @@ const explanations: Record<string, (error: ErrorObject, kind: DefinitionKind) =>
   exclusiveMaximum: outOfLimit,
 };
 
-function unknownKey(error: ErrorObject, key: string): Explanation {
+function unknownKey(error: ErrorObject, key: string, kind: DefinitionKind): Explanation {
   const { patternProperties = {}, properties = {} } = (error.parentSchema ?? {}) as {
     patternProperties?: object;
     properties?: object;
   };
   const [pattern] = Object.keys(patternProperties);
-  if (pattern) return { problem: message('notAName', { name: key, pattern }) };
+  if (pattern) return { problem: message('notAName', { name: key, ...spelt(pattern) }) };
   const type = typeOfField(error);
   if (type !== undefined && typesWith(key).length > 0) return { problem: notOfType(type, key) };
   const known = Object.keys(properties);
   const now = formerNames.get(key);
   if (now !== undefined && known.includes(now))
     return { problem: message('renamedKey', { key, now }) };
-  return { problem: message('unknownKey', { key }), suggestion: closest(key, known) };
+  const suggestion = closest(key, known);
+  if (suggestion !== undefined) return { problem: message('unknownKey', { key }), suggestion };
+  const value = (error.data as Record<string, unknown>)[key];
+  const problem =
+    ofOtherKind(kind, key, error.parentSchema) ??
+    whereItBelongs(kind, key, error.instancePath.split('/').slice(1), value) ??
+    message('unknownKey', { key });
+  return { problem };
 }
 
 function missingKey(error: ErrorObject, key: string): Message {
@@ -126,8 +135,13 @@ function missingKey(error: ErrorObject, key: string): Message {
 
 function wrongPattern(pattern: string, data: unknown): Message {
   if (data === '') return message('notChosen');
-  if (pattern === 'N$') return message('noRunningNumber', { text: String(data) });
-  return message('wrongForm', { value: quoted(data), pattern });
+  return message('wrongSpelling', { value: quoted(data), ...spelt(pattern) });
+}
+
+/** How something is written, in words; a test holds that the language has no other patterns. */
+function spelt(pattern: string) {
+  const { name, example } = spellingWith(pattern)!;
+  return { spelling: message(`spelling.${name}`), example };
 }
 
 function tooFew(key: string, count: number): Message {

@@ -52,7 +52,7 @@ const isName = ({ keyword, parentSchema, data }: ErrorObject) =>
 /** Errors that the other rules can cope with. */
 export const isReportedByRules = (error: ErrorObject) => isPairing(error) || isName(error);
 
-/** The missing key is there, misspelt, and the misspelling is reported. */
+/** The missing key is there, misspelt or in another place, and that is reported. */
 const isMisspelt = (
   { keyword, instancePath, params }: ErrorObject,
   errors: readonly ErrorObject[],
@@ -61,8 +61,11 @@ const isMisspelt = (
   errors.some(
     (other) =>
       other.keyword === 'additionalProperties' &&
-      other.instancePath === instancePath &&
-      closest(String(other.params['additionalProperty']), [String(params['missingProperty'])]),
+      (other.params['additionalProperty'] === params['missingProperty'] ||
+        (other.instancePath === instancePath &&
+          closest(String(other.params['additionalProperty']), [
+            String(params['missingProperty']),
+          ]))),
   );
 
 /** Errors that only say that another error, told as well, is inside. */

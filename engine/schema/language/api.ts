@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, Expression, FieldName, FieldPath, Id, strict } from './common.ts';
+import { spelling } from './spellings.ts';
 
 const ApiParameter = strict(
   {
@@ -17,12 +18,12 @@ export const ApiCall = strict(
   {
     id: Id,
     path: Type.String({
-      pattern: String.raw`^/v1(/[A-Za-z0-9]+)+(/\{[A-Za-z][A-Za-z0-9]*\})*$`,
+      pattern: spelling('call'),
       description:
         'Address below /api; {page}, {rows}, parameters and names of fields stand for values',
     }),
     parameters: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]*$', maxLength: 60 }), ApiParameter, {
+      Type.Record(Type.String({ pattern: spelling('name'), maxLength: 60 }), ApiParameter, {
         description: 'By name; those without a place in the address may stand in its query',
       }),
     ),

@@ -1,4 +1,5 @@
 import { Type, type TSchema } from '@sinclair/typebox';
+import { spelling } from './spellings.ts';
 
 /** An object that knows all its keys: an unknown key is an error. */
 export const strict = <T extends Record<string, TSchema>>(
@@ -74,12 +75,12 @@ export const named = <T extends TSchema>(
 
 /** A key that overlays and rules can refer to. */
 export const Id = Type.String({
-  pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+  pattern: spelling('id'),
   description: 'Unique among its siblings; overlays and rules refer to it',
 });
 
 export const FieldName = Type.String({
-  pattern: '^[a-z][A-Za-z0-9]*$',
+  pattern: spelling('name'),
   maxLength: 60,
   names: 'field',
   description: 'Name of a field of this module',
@@ -94,13 +95,13 @@ export const maxSteps = 6;
 
 /** `customerId.taxNo`: a field, or a field reached through references. Whoever follows it counts its steps. */
 export const FieldPath = Type.String({
-  pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$',
+  pattern: spelling('path'),
   names: 'path',
   description: `A field, or a field reached through references: customerId.taxNo; ${maxSteps} steps at most`,
 });
 
 export const ModuleName = Type.String({
-  pattern: '^[a-z][A-Za-z0-9]*$',
+  pattern: spelling('name'),
   maxLength: 50,
   names: 'module',
   description: 'Name of a module (its moduleNo)',
@@ -108,14 +109,14 @@ export const ModuleName = Type.String({
 
 /** What tasks, messages and calls name: a module, or a variant with a code of its own. */
 export const ModuleNo = Type.String({
-  pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+  pattern: spelling('code'),
   maxLength: 50,
   names: 'moduleNo',
   description: 'Name of a module, or the code of one of its variants',
 });
 
 export const RoleCode = Type.String({
-  pattern: '^[a-z][a-zA-Z0-9]*$',
+  pattern: spelling('name'),
   names: 'role',
   description: 'Code of a role in roles.json; `staff` is everyone signed in',
 });

@@ -14,6 +14,7 @@ import {
 } from './common.ts';
 import { iconNames } from './iconNames.ts';
 import { Chart } from './chart.ts';
+import { spelling } from './spellings.ts';
 
 const kindOf = <Kind extends string>(kind: Kind) =>
   Type.Literal(kind, { description: 'What the widget shows' });
@@ -165,7 +166,7 @@ export const Dashboard = strict(
     title: described(Text, 'What it is called in menu and tab'),
     description: Type.Optional(described(Text, 'What it shows, above it')),
     icon: Type.Optional(OneOf(iconNames, 'Name of a lucide icon')),
-    path: Type.String({ pattern: '^/[A-Za-z0-9/_-]+$', description: 'Address in the browser' }),
+    path: Type.String({ pattern: spelling('address'), description: 'Address in the browser' }),
     roles: Type.Optional(
       Type.Array(RoleCode, { description: 'Only these open it; default: everyone' }),
     ),

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, OneOf, strict, Text } from './common.ts';
 import { phases } from './phase.ts';
+import { spelling } from './spellings.ts';
 
 export const colours = ['green', 'amber', 'red', 'grey', 'blue'] as const;
 
@@ -8,7 +9,7 @@ export const Dictionary = strict(
   {
     $schema: Type.Optional(Type.String()),
     dict: Type.String({
-      pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+      pattern: spelling('code'),
       description: 'Code of the dictionary',
     }),
     title: described(Text, 'What it is called'),

@@ -14,6 +14,7 @@ import { DrawnFrom } from './drawnFrom.ts';
 import { Owner } from './owner.ts';
 import { RollupTerm } from './rollup.ts';
 import { Reads } from './reads.ts';
+import { spelling } from './spellings.ts';
 
 /** What a formula or roll-up yields. */
 const valueTypes = [
@@ -107,7 +108,7 @@ export const keywords = {
     strict(
       {
         accept: Type.Optional(
-          Type.Array(Type.String({ pattern: '^[a-z0-9]{1,10}$' }), {
+          Type.Array(Type.String({ pattern: spelling('ending') }), {
             minItems: 1,
             description:
               'Endings of file names that are taken: pdf, docx. Default: documents, pictures, archives; of an image, pictures; apk and ipa only where they are named',
@@ -176,7 +177,7 @@ export const keywords = {
   ),
   ref: Type.Optional(
     Type.String({
-      pattern: '^([a-z][A-Za-z0-9]*|\\*)$',
+      pattern: spelling('reference'),
       maxLength: 50,
       names: 'module',
       description: 'The module a reference points to; *: the one that the field `refBy` names',
@@ -201,7 +202,7 @@ export const keywords = {
   owner: Type.Optional(Owner),
   serial: Type.Optional(
     Type.String({
-      pattern: 'N$',
+      pattern: spelling('serial'),
       description:
         "Number format: yyyy, yy, MM and dd are the date, the run of N at the end counts: HT-yyyyMM-NNNN. Text between quotes is taken as it stands: 'HT'yyyyMM-NNNN",
     }),

@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { ApproverRule } from './approvers.ts';
 import { described, Expression, FieldName, Id, OneOf, strict, Text, named } from './common.ts';
 import { Creation } from './creation.ts';
+import { spelling } from './spellings.ts';
 
 const passedUnless = Type.Optional(Expression('the step is passed over unless this is true'));
 export const onReject = Type.Optional(
@@ -29,7 +30,7 @@ const Approve = strict(
         type: ['number', 'string'],
         exclusiveMinimum: 0,
         maximum: 1,
-        pattern: '^[1-9]\\d{0,3}/[1-9]\\d{0,3}$',
+        pattern: spelling('fraction'),
         description:
           'Share of approvals that passes, in mode ratio: 0.6, or a fraction such as "2/3"',
       }),
@@ -74,7 +75,7 @@ const Approve = strict(
       strict(
         {
           after: Type.String({
-            pattern: '^P(\\d+D)?(T(\\d+H)?(\\d+M)?)?$',
+            pattern: spelling('span'),
             description: 'P1DT4H: a working day and four hours',
           }),
           then: OneOf(['remind', 'approve', 'reject'], 'What happens then'),

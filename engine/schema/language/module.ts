@@ -15,6 +15,7 @@ import { DetailSpec, FormSpec, ListSpec, Open, Screen } from './screens.ts';
 import { ListSource } from './sources.ts';
 import { Transition } from './transition.ts';
 import { Variants } from './variants.ts';
+import { spelling } from './spellings.ts';
 
 export const Module = strict(
   {
@@ -22,7 +23,7 @@ export const Module = strict(
     module: ModuleName,
     entity: Type.Optional(
       Type.String({
-        pattern: '^[a-z][A-Za-z0-9_]*$',
+        pattern: spelling('table'),
         maxLength: 50,
         description: 'Table name; default: the name of the module, as in sales_order',
       }),

@@ -11,6 +11,7 @@ import {
   Text,
 } from './common.ts';
 import { PrintBlock } from './printBlocks.ts';
+import { spelling } from './spellings.ts';
 
 const blocks = (description: string) => Type.Array(PrintBlock, { description });
 
@@ -22,7 +23,7 @@ export const PrintTemplate = strict(
     module: described(ModuleName, 'Whose records are printed, by whoever has its grant print'),
     path: Type.Optional(
       Type.String({
-        pattern: '^/[A-Za-z0-9/_-]+$',
+        pattern: spelling('address'),
         description: 'Address in the browser, with id=…; default: the one of all prints',
       }),
     ),

@@ -16,6 +16,7 @@ import {
 import { Chart } from './chart.ts';
 import { FigureTones } from './figure.ts';
 import { iconNames } from './iconNames.ts';
+import { spelling } from './spellings.ts';
 
 /** A field of every source, or one for each where they are called differently. */
 const place = {
@@ -186,7 +187,7 @@ const layout = {
   ),
   order: Type.Optional(
     Type.String({
-      pattern: '^-?[A-Za-z][A-Za-z0-9_-]*$',
+      pattern: spelling('order'),
       description:
         'A measure or dimension that rows are sorted by, `-` for largest first; default: the dimensions as they are',
     }),
@@ -207,7 +208,7 @@ export const Report = strict(
     title: described(Text, 'What it is called in menu and tab'),
     description: Type.Optional(described(Text, 'What it tells, above it')),
     icon: Type.Optional(OneOf(iconNames, 'Name of a lucide icon')),
-    path: Type.String({ pattern: '^/[A-Za-z0-9/_-]+$', description: 'Address in the browser' }),
+    path: Type.String({ pattern: spelling('address'), description: 'Address in the browser' }),
     roles: Type.Optional(
       Type.Array(RoleCode, {
         description: 'Only these open it; default: who may read one of its sources',

@@ -12,6 +12,7 @@ import {
   named,
 } from './common.ts';
 import { Tones } from './figure.ts';
+import { spelling } from './spellings.ts';
 
 const Direction = OneOf(['asc', 'desc'], 'Smallest or largest first');
 
@@ -152,7 +153,7 @@ export const Screen = strict(
   {
     id: Id,
     kind: OneOf(['list', 'form', 'detail', 'import'], 'What the screen is'),
-    path: Type.String({ pattern: '^/[A-Za-z0-9/_-]+$', description: 'Address in the browser' }),
+    path: Type.String({ pattern: spelling('address'), description: 'Address in the browser' }),
     title: described(Text, 'Name in menu, tab and breadcrumb'),
     variant: Type.Optional(
       Type.String({ description: 'Of a form: new records are of this variant of the module' }),

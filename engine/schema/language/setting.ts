@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, OneOf, strict, Text } from './common.ts';
+import { spelling } from './spellings.ts';
 
 /** What the company may set, and a rule reads with `setting('budget.withoutRow')`. */
 export const Setting = strict({
@@ -13,7 +14,7 @@ export const Setting = strict({
     Type.Array(
       strict({
         value: Type.String({
-          pattern: '^[a-z][A-Za-z0-9]*$',
+          pattern: spelling('name'),
           maxLength: 60,
           description: 'What expressions compare with',
         }),
@@ -28,7 +29,7 @@ export const Setting = strict({
 export type Setting = Static<typeof Setting>;
 
 export const Settings = Type.Record(
-  Type.String({ pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)+$', maxLength: 60 }),
+  Type.String({ pattern: spelling('setting'), maxLength: 60 }),
   Setting,
   { description: 'What the company may set and rules read, by key: setting("budget.withoutRow")' },
 );

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { described, Expression, fieldOf, ModuleName, strict } from './common.ts';
+import { spelling } from './spellings.ts';
 
-const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+const Time = Type.String({ pattern: spelling('time') });
 
 /** Modules whose records the host itself reads for what it does beside records and processes. */
 export const services = {

@@ -1,10 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, Expression, FieldName, ModuleNo, strict, Text } from './common.ts';
 import { FormSpec } from './screens.ts';
+import { spelling } from './spellings.ts';
 
 /** `lines.price`: a field of the module, or a column of its lines. */
 const FieldOrColumn = Type.String({
-  pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)?$',
+  pattern: spelling('column'),
   description: 'A field, or a column of lines: lines.price',
 });
 const fields = (description: string) => Type.Optional(Type.Array(FieldOrColumn, { description }));

@@ -2,6 +2,7 @@ import { valueTypeOf } from '../../../fields/index.ts';
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import { groupTypes, totalTypes } from '../../groupTypes.ts';
+import { isLines } from '../../language/fieldTypes.ts';
 import type { Field, FieldType, ListSpec } from '../../language/index.ts';
 import { unsortable } from '../../unsortable.ts';
 import type { CheckContext, ModuleSource } from '../CheckContext.ts';
@@ -23,8 +24,8 @@ export class ListPaths {
       else this.#expect(['columns', index, 'id'], id);
     for (const [index, { field }] of (list.sort ?? []).entries())
       this.#sortable(['sort', index, 'field'], field);
-    for (const [index, name] of (list.filters ?? []).entries())
-      this.#expect(['filters', index], name);
+    for (const [index, path] of (list.filters ?? []).entries())
+      this.#filter(['filters', index], path);
     for (const [index, name] of (list.groups ?? []).entries())
       this.#typed(['groups', index], name, groupTypes, message('use.grouping'));
     for (const [index, name] of (list.editable ?? []).entries())
@@ -45,6 +46,12 @@ export class ListPaths {
     if (field && !types.includes(field.type) && !types.includes(valueTypeOf(field)))
       this.#report(path, message('otherFieldType', { what, types, name, type: field.type }));
     return field;
+  }
+
+  #filter(path: JsonPath, filter: string) {
+    const [name = ''] = filter.split('.');
+    if (!isLines(this.place.module.fields[name])) this.#expect(path, filter);
+    else this.#report(path, message('filteredByLines', { name }));
   }
 
   #sortable(path: JsonPath, name: string) {
