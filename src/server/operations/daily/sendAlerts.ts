@@ -1,6 +1,6 @@
 import { toCondition, toSql } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Alert, Module } from '#engine/schema/language/index.ts';
+import type { Alert, Module, Text } from '#engine/schema/language/index.ts';
 import { sql as kysely } from '../../db/query.ts';
 import type { Services } from '../../Services.ts';
 import { and, sql } from '../records/sql/fragment.ts';
@@ -8,9 +8,11 @@ import { sqlScope } from '../records/sql/scope.ts';
 import { userVariable } from '../records/userVariable.ts';
 import { countsSql, namesStatus } from '../records/work/counting.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
+import { personAs } from '../session/callerFor.ts';
 import { systemCaller } from '../systemCaller.ts';
 import { keepReminders } from '../reminders/keepReminders.ts';
 import { announceCounts } from '../workflow/announceCounts.ts';
+import { alertDetails } from './alertDetails.ts';
 import type { Lease } from './lease.ts';
 import { eachRecord, type DueRecord } from './pages.ts';
 
@@ -89,9 +91,16 @@ const remind = (services: Services, module: string, alert: Alert, { id, day }: D
       ...to.flatMap((path) => work.referredAt(module, record, path)),
       ...orgs.flatMap((org) => roles.flatMap((role) => roleHolders(role, org))),
     ]);
-    for (const userId of people)
-      work.messages.push({ userId, module, recordId: id, title: alert.message });
-    await keepReminders(work, { module, recordId: id, due: day, message: alert.message }, people);
+    const told = new Map<string, Text[]>();
+    const spec = services.registry().module(module);
+    for (const userId of people) {
+      const reader = { services, db: tx, caller: personAs(services.directory(), userId, 'zh') };
+      const details = await alertDetails(reader, spec, alert, id);
+      work.messages.push({ userId, module, recordId: id, title: alert.message, details });
+      told.set(userId, details);
+    }
+    const about = { module, recordId: id, due: day, message: alert.message };
+    await keepReminders(work, about, told);
     await work.flush();
     announceCounts(context, [...people]);
   });

@@ -14,8 +14,16 @@ interface About {
   message: Text;
 }
 
-/** Keeps an alert for each of these people until they handle it, unless they have the same to handle already. */
-export async function keepReminders(work: Work, about: About, people: Iterable<string>) {
+/**
+ * Keeps an alert for each of these people until they handle it, unless they have the same to handle already.
+ *
+ * @param people with what each may be told of the record
+ */
+export async function keepReminders(
+  work: Work,
+  about: About,
+  people: ReadonlyMap<string, readonly Text[]>,
+) {
   const { services, tx, now } = work.context;
   const { registry } = work;
   const binding = registry.system.reminders;
@@ -23,7 +31,7 @@ export async function keepReminders(work: Work, about: About, people: Iterable<s
   const { module, title, content, kind, record, receiver, day, due, open } = binding;
   const spec = registry.module(about.module);
   const called = calledAs(spec, work.record(about.module, about.recordId));
-  for (const userId of people) {
+  for (const [userId, details] of people) {
     const waiting = await tx.first(
       statement(sql`select 1 as found from ${entityOf(registry.module(module)).table} t
         where t.${name(record)} = ${about.recordId}::text and t.${name(receiver)} = ${userId}::uuid
@@ -32,7 +40,10 @@ export async function keepReminders(work: Work, about: About, people: Iterable<s
     if (waiting) continue;
     await work.create(module, {
       [title]: about.message.zh,
-      [content]: called ? `${spec.title.zh} ${called}` : spec.title.zh,
+      [content]: [
+        [spec.title.zh, called].filter(Boolean).join(' '),
+        ...details.map(({ zh }) => zh),
+      ].join(' · '),
       [kind]: about.module,
       [record]: about.recordId,
       [receiver]: userId,

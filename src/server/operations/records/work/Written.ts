@@ -8,6 +8,8 @@ export interface Message {
   module: string;
   recordId: string;
   title: Text;
+  /** Told behind the number and name of the record. */
+  details?: readonly Text[];
 }
 
 /** A record that differs from the database. */

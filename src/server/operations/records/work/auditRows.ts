@@ -71,13 +71,13 @@ export function messageRows(work: Work): Statement[] {
   const { caller, now } = work.context;
   const rows = work.messages
     .filter(({ userId }) => userId !== caller.userId)
-    .map(({ userId, module, recordId, title }) => ({
+    .map(({ userId, module, recordId, title, details }) => ({
       id: newId(),
       user_id: userId,
       kind: 'notice',
       module_no: module,
       business_key: recordId,
-      title: about(work, module, recordId, title),
+      title: about(work, module, recordId, title, details),
       payload: variantIn(work, module, recordId),
       created_at: now.toISOString(),
     }));
@@ -89,11 +89,22 @@ export function messageRows(work: Work): Statement[] {
   ];
 }
 
-/** A message with number and name of the record it is about, where everybody may read these. */
-function about(work: Work, name: string, recordId: string, message: Text): Text {
+/** A message with number and name of the record it is about, where everybody may read these, and with its details. */
+function about(
+  work: Work,
+  name: string,
+  recordId: string,
+  message: Text,
+  details: readonly Text[] = [],
+): Text {
   const module = work.context.services.registry().module(name);
   const called = calledAs(module, work.record(name, recordId));
-  return called ? { en: `${message.en}: ${called}`, zh: `${message.zh}：${called}` } : message;
+  const told = [...(called ? [{ en: called, zh: called }] : []), ...details];
+  if (told.length === 0) return message;
+  return {
+    en: `${message.en}: ${told.map(({ en }) => en).join(' · ')}`,
+    zh: `${message.zh}：${told.map(({ zh }) => zh).join(' · ')}`,
+  };
 }
 
 /** Which screens a record opens depends on its variant. */

@@ -69,7 +69,7 @@ export async function readTold(
  * The path to the name of whom a document is about in the end: of an invoice, by its contract, the customer. Records
  * say by their subtitles what tells them apart.
  */
-function counterpartOf(registry: Registry, document: Module): string[] | undefined {
+export function counterpartOf(registry: Registry, document: Module): string[] | undefined {
   const path: string[] = [];
   let { fields, record }: Pick<Module, 'fields' | 'record'> = document;
   while (record.subtitle !== undefined && path.length < mostSteps) {
