@@ -31,14 +31,15 @@ export function FigureCard({ widget, title, answer, unit, onDrill }: Props) {
   const measure = answer.measures[at];
   const value = toDecimal(total?.v[at] ?? null);
   const { alone, member } = useFigures(unit);
-  if (!measure) return <p className={styles.widgetNote}>{words.noFigures}</p>;
+  if (!measure) return <p className={styles.widgetNote}>{words.noFigures(title)}</p>;
   const [told, currency] = alone(total?.v[at] ?? null, measure);
+  if (!told) return <p className={styles.widgetNote}>{words.noFigures(title)}</p>;
   const tone = total?.t?.[at];
   const shown = (
     <>
       <ToneSign tone={tone} />
-      <strong>{told || '—'}</strong>
-      {told && currency && <small>{currency}</small>}
+      <strong>{told}</strong>
+      {currency && <small>{currency}</small>}
     </>
   );
   const planned = plannedIn(answer, widget.against);

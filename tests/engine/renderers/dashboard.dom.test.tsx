@@ -151,3 +151,9 @@ test.each([
   const shown = screen.getByText(amount).parentElement!;
   expect(shown.textContent.endsWith(amount + unit)).toBe(true);
 });
+
+test('a figure without records says what it will show', () => {
+  const empty: ReportAnswer = { ...answer, cells: [{ r: [], c: [], v: [null, null] }] };
+  mount(<FigureCard widget={figure} title="Signed" answer={empty} unit="one" />);
+  expect(document.body.textContent).toContain('“Signed” appears with the first record');
+});
