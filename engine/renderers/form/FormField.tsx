@@ -1,18 +1,14 @@
 import { isCalculated } from '#engine/schema/language/fieldTypes.ts';
-import { asList } from '#engine/fields/kind.ts';
 import { memo, useMemo } from 'react';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
-import { useMissingTitles } from '../fields/parts/useMissingTitles.ts';
-import { useReferencedModule } from '../fields/parts/useReferencedModule.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { errorId, FieldFrame, helpId } from './FieldFrame.tsx';
-import { useStoreValue } from './FormBinding.tsx';
 import { useForm } from './FormModelContext.tsx';
 import { useFieldErrors, useFieldState } from './useField.ts';
 import type { LayoutField } from './layout.ts';
-import type { Path } from './path.ts';
+import { ValueView } from './ValueView.tsx';
 
 /** One field of a form. It renders when its state or its messages change, never on a keystroke. */
 export const FormField = memo(function FormField({ name, span, isNamed }: LayoutField) {
@@ -55,16 +51,3 @@ export const FormField = memo(function FormField({ name, span, isNamed }: Layout
     </FieldFrame>
   );
 });
-
-function ValueView({ name, path }: { name: string; path: Path }) {
-  const { model } = useForm();
-  const value = useStoreValue(path);
-  const field = model.module.fields[name]!;
-  const { View }: FieldView = fieldViews[field.type];
-  const { store, titles } = model;
-  const referenced = useReferencedModule(path, field);
-  useMissingTitles(titles, referenced ? [{ module: referenced, ids: asList(value) }] : []);
-  return (
-    <View field={field} value={value} path={name} titles={titles.at} record={store.getData()} />
-  );
-}

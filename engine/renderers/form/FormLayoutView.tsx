@@ -8,6 +8,9 @@ import { useForm } from './FormModelContext.tsx';
 import { useSectionShown } from './useField.ts';
 import type { FormLayout, LayoutSection, LayoutTab } from './layout.ts';
 import { LazyChunk } from './LazyChunk.tsx';
+import { tabKey } from './Reveal.ts';
+import { FoldedSection } from './FoldedSection.tsx';
+import { useIsFolded } from './useIsFolded.ts';
 
 type Contents = ReadonlyMap<string, ReactNode>;
 
@@ -27,7 +30,8 @@ function FormLayoutView({ layout, contents }: { layout: FormLayout; contents: Co
     setChosen(id);
     reveal.choose(tabKey(id));
   };
-  if (layout.tabs.length === 1) return <Tab tab={layout.tabs[0]!} contents={contents} />;
+  if (layout.tabs.length === 1)
+    return <Tab tab={layout.tabs[0]!} layout={layout} contents={contents} />;
   return (
     <>
       <TabStrip
@@ -38,7 +42,7 @@ function FormLayoutView({ layout, contents }: { layout: FormLayout; contents: Co
       {layout.tabs.map((tab) => (
         <div key={tab.id} {...tabPanelProps(tab.id)} hidden={tab.id !== shown}>
           {(tab.id === shown || reveal.has(tabKey(tab.id))) && (
-            <Tab tab={tab} contents={contents} />
+            <Tab tab={tab} layout={layout} contents={contents} />
           )}
         </div>
       ))}
@@ -46,16 +50,31 @@ function FormLayoutView({ layout, contents }: { layout: FormLayout; contents: Co
   );
 }
 
-export const tabKey = (id: string) => `tab ${id}`;
+interface TabProps {
+  tab: LayoutTab;
+  layout: FormLayout;
+  contents: Contents;
+}
 
-function Tab({ tab, contents }: { tab: LayoutTab; contents: Contents }) {
+function Tab({ tab, layout, contents }: TabProps) {
   return tab.sections.map((section, i) => (
-    <Section key={section.section.id} {...section} isFirst={i === 0} contents={contents} />
+    <Section
+      key={section.section.id}
+      {...section}
+      isFirst={i === 0}
+      layout={layout}
+      contents={contents}
+    />
   ));
 }
 
-function Section(props: LayoutSection & { isFirst: boolean; contents: Contents }) {
-  const { section, chunks, isFirst, contents } = props;
+interface SectionProps extends LayoutSection {
+  isFirst: boolean;
+  layout: FormLayout;
+  contents: Contents;
+}
+
+function Section({ section, chunks, isFirst, layout, contents }: SectionProps) {
   const styles = useStyles();
   const text = useText();
   const rows = chunks.flatMap((chunk) => chunk.rows);
@@ -63,7 +82,10 @@ function Section(props: LayoutSection & { isFirst: boolean; contents: Contents }
     section.id,
     rows.flat().map(({ name }) => name),
   );
+  const isFolded = useIsFolded({ section, chunks }) && isFirst;
   if (!isShown) return null;
+  if (isFolded && section.title)
+    return <FoldedSection title={text(section.title)} rows={rows} layout={layout} />;
   return (
     <fieldset className={styles.section}>
       {section.title && <legend className={styles.legend}>{text(section.title)}</legend>}

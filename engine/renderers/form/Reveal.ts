@@ -1,3 +1,6 @@
+/** Under which a tab is brought into being. */
+export const tabKey = (id: string) => `tab ${id}`;
+
 /** Brings parts of a form into being: the tab a field stands in, and its chunk. */
 export class Reveal {
   /** Tab that was brought to the front; undefined: the one the person chose. */

@@ -1,6 +1,5 @@
 import type { FormLayout } from './layout.ts';
-import { tabKey } from './FormLayoutView.tsx';
-import type { Reveal } from './Reveal.ts';
+import { tabKey, type Reveal } from './Reveal.ts';
 
 const patience = 60;
 
