@@ -6,7 +6,8 @@ import { marketClerks, part, scores } from './common.ts';
 const payment = { paymentMethod: 'transfer' };
 
 /** Money that was paid and has not come back: only that can be returned. */
-const isOut = (row: RecordData) => row.payStatus === 'YWC' && Number(row.outstandingAmount) > 0;
+const isOut = ({ payStatus, outstandingAmount }: RecordData) =>
+  ['YWC', 'WXZF'].includes(payStatus as string) && Number(outstandingAmount) > 0;
 
 export const bidding: Area = {
   by: marketClerks,
