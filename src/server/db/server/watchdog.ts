@@ -1,15 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientBase, type ClientConfig } from 'pg';
 import type { DatabaseLog } from '../Database.ts';
 import { DatabaseUnavailableError } from '../unavailable.ts';
 
-/** Who waits so long for the database makes us ask whether it answers at all. */
-const suspiciousMs = 5_000;
-const answerMs = 3_000;
+/** In milliseconds. */
+interface Patience {
+  /** Who waits so long for the database makes us ask whether it answers at all. */
+  suspicious: number;
+  /** How long it has to answer that. */
+  answer: number;
+}
+
+const usual: Patience = { suspicious: 5_000, answer: 3_000 };
 
 /**
  * Tells a database that hangs from one that works: only statements of a server that still answers others are waited for.
  */
-export function createWatchdog(config: ClientConfig, log: DatabaseLog) {
+export function createWatchdog(
+  config: ClientConfig,
+  log: DatabaseLog,
+  { suspicious, answer }: Patience = usual,
+) {
   const lent = new Map<ClientBase, number>();
   let isSilent = false;
   let looking = false;
@@ -17,10 +28,9 @@ export function createWatchdog(config: ClientConfig, log: DatabaseLog) {
   async function look() {
     if (looking) return;
     const longest = Math.min(...lent.values());
-    if (!isSilent && performance.now() - longest < suspiciousMs) return;
+    if (!isSilent && performance.now() - longest < suspicious) return;
     looking = true;
-    // A busy process may hear an answer late: asked twice.
-    const answers = (await answersOnce(config)) || (await answersOnce(config));
+    const answers = await answersWithin(config, answer);
     looking = false;
     if (answers === !isSilent) return;
     isSilent = !answers;
@@ -28,7 +38,7 @@ export function createWatchdog(config: ClientConfig, log: DatabaseLog) {
     if (isSilent) for (const client of lent.keys()) breakOff(client);
   }
 
-  const timer = setInterval(() => void look(), suspiciousMs / 2).unref();
+  const timer = setInterval(() => void look(), suspicious / 2).unref();
   return {
     /** @throws DatabaseUnavailableError while the database is known not to answer */
     refuseWhileSilent() {
@@ -42,23 +52,30 @@ export function createWatchdog(config: ClientConfig, log: DatabaseLog) {
 }
 
 /** Whether it answers a new connection, be it with an error. */
-async function answersOnce(config: ClientConfig): Promise<boolean> {
-  const client = new Client({
-    ...config,
-    pipeline: false,
-    connectionTimeoutMillis: answerMs,
-    query_timeout: answerMs,
-  });
+async function answersWithin(config: ClientConfig, milliseconds: number): Promise<boolean> {
+  const client = new Client({ ...config, pipeline: false, connectionTimeoutMillis: 0 });
   client.on('error', () => {});
+  const isHeard = client
+    .connect()
+    .then(() => client.query('select 1'))
+    .then(
+      () => true,
+      () => true,
+    );
+  const isOver = listening(milliseconds).then(() => false);
   try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch (error) {
-    return !/^(timeout expired|Query read timeout)/.test((error as Error).message);
+    return await Promise.race([isHeard, isOver]);
   } finally {
     breakOff(client);
   }
+}
+
+const turns = 30;
+
+/** Passes when this process could hear for so long: while it calculates it is deaf, which is not the other’s silence. */
+async function listening(milliseconds: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1)
+    await wait(milliseconds / turns, undefined, { ref: false });
 }
 
 /** Without saying good-bye, which would wait for an answer, too. */
