@@ -185,6 +185,7 @@ describe('rows', () => {
     expect(await column('item')).toEqual(['Item 1', null, 'Item 2', 'Item 3', 'Item 4']);
     await cell(1, 'Item').focus();
     await press('Control+Z');
+    await expect.poll(() => column('item')).toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 4']);
     await on.page
       .getByRole('button', { name: 'Select Row 4' })
       .dragTo(on.page.getByRole('button', { name: 'Select Row 1' }), {
