@@ -53,9 +53,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
+  closeShown();
   shown.length = 0;
-  messageClosed();
 });
+/** All that was shown goes. */
+const closeShown = () => {
+  for (const text of shown) messageClosed(text);
+};
 
 const failure = (path: string, options = {}) =>
   call(path, options).then(
@@ -82,13 +86,18 @@ describe('calls of the API', () => {
     expect(shown).toEqual(['Too much']);
   });
 
-  it('shows no message while one is showing', async () => {
+  it('shows no message again while it is showing, and another one in its place', async () => {
     await failure('/refused');
-    await failure('/broken');
+    await failure('/refused');
     expect(shown).toEqual(['Too much']);
-    messageClosed();
     await failure('/broken');
     expect(shown).toEqual(['Too much', 'Out of order']);
+    messageClosed('Too much');
+    await failure('/broken');
+    expect(shown).toEqual(['Too much', 'Out of order']);
+    messageClosed('Out of order');
+    await failure('/broken');
+    expect(shown).toEqual(['Too much', 'Out of order', 'Out of order']);
   });
 
   it('shows nothing of a quiet call', async () => {
@@ -106,7 +115,7 @@ describe('calls of the API', () => {
   it('says what is wrong with the network in the chosen language', async () => {
     await failure('/garbled');
     await i18next.changeLanguage('zh');
-    messageClosed();
+    closeShown();
     await failure('/garbled');
     await i18next.changeLanguage('en');
     expect(shown).toEqual(['Network exception', '网络异常']);
@@ -116,7 +125,7 @@ describe('calls of the API', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const language of ['en', 'zh']) {
       await i18next.changeLanguage(language);
-      messageClosed();
+      closeShown();
       const failed = failure('/hanging');
       await vi.advanceTimersByTimeAsync(119_000);
       expect(shown).toHaveLength(language === 'en' ? 0 : 1);

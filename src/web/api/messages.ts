@@ -21,16 +21,17 @@ export function onMessage(next: Listener): () => void {
   };
 }
 
-/** Shows a message, unless an error is showing already: then another error is not added to it. */
+/** Shows a message. An error that is showing is not shown again; another one takes its place. */
 export function showMessage(message: Message): void {
+  if (!listener) return;
   if (message.kind === 'error') {
-    if (!message.text || showing !== undefined) return;
+    if (!message.text || message.text === showing) return;
     showing = message.text;
   }
-  listener?.(message);
+  listener(message);
 }
 
-/** The error that was showing is gone. */
-export function messageClosed(): void {
-  showing = undefined;
+/** An error that was showing is gone. */
+export function messageClosed(text: string): void {
+  if (showing === text) showing = undefined;
 }

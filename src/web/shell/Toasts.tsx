@@ -1,5 +1,5 @@
 import { createToaster, Stack, Toast, Toaster } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageClosed, onMessage } from '../api/messages.ts';
 import { MessageLinks } from './MessageLinks.tsx';
@@ -12,23 +12,26 @@ const toaster = createToaster({
   offsets: { top: '16px', bottom: '72px', left: '16px', right: '16px' },
 });
 
-/** Where messages appear. One error at a time; five seconds to undo. */
+/** Where messages appear. One error at a time, the last one; five seconds to undo. */
 export function Toasts() {
   const { t } = useTranslation();
+  const error = useRef<string>(undefined);
   useEffect(
     () =>
       onMessage(({ kind, text, undo, links = [] }) => {
-        toaster.create({
+        if (kind === 'error' && error.current) toaster.dismiss(error.current);
+        const id = toaster.create({
           title: text,
           type: kind,
           closable: true,
           meta: { links },
           duration: links.length > 0 ? 20_000 : kind === 'error' ? 6000 : undo ? 5000 : 3000,
           onStatusChange: ({ status }) => {
-            if (kind === 'error' && status === 'unmounted') messageClosed();
+            if (kind === 'error' && status === 'unmounted') messageClosed(text);
           },
           ...(undo && { action: { label: t('common.undo'), onClick: undo } }),
         });
+        if (kind === 'error') error.current = id;
       }),
     [t],
   );
