@@ -3,9 +3,14 @@ import { papers } from '../../api/modules/papers.ts';
 import { Colleagues } from '../support/Colleagues.ts';
 import { openOffice } from '../support/office.ts';
 import { approved, day, isRefused } from './approvals.ts';
+import { bankPays } from './payments.ts';
 
 const today = day();
-const [project, material, warehouse] = ['静力水准监测项目', '静力水准仪', '监测仪器仓库'] as const;
+const [project, material, warehouse] = [
+  '静力水准监测项目',
+  '九号线静力水准仪',
+  '监测仪器仓库',
+] as const;
 const suppliers = ['杭州水准仪器有限公司', '宁波水准仪器有限公司', '温州水准仪器有限公司'] as const;
 const [winner] = suppliers;
 const requisitions = 'Purchase requisitions';
@@ -209,10 +214,17 @@ test('the supplier is paid, and not a cent more', { timeout: 600_000 }, async ()
   await expect.poll(() => cashier.form.value(paid)).toContain('8,800');
   await cashier.form.fillLine('Paid documents', 1, { 'Paid amount': '8800.01' });
   await cashier.press('Save');
-  await cashier.sees('More than is unpaid: 8,800.00 applied for, 0.00 paid, 8,800.01 more');
+  await cashier.sees(
+    'More than is unpaid: 8,800.00 applied for, 0.00 paid, 0.00 on the way, 8,800.01 more',
+  );
   await cashier.form.fillLine('Paid documents', 1, { 'Paid amount': '8800' });
   await cashier.press('Save');
   await cashier.sees('Saved');
-  await buyer.openRecord('Payments', 'Payment applications', payment);
-  await expect.poll(() => buyer.figure('Paid amount')).toBe('8,800.00 yuan');
+  const paidSoFar = async () => {
+    await buyer.openRecord('Payments', 'Payment applications', payment);
+    return buyer.figure('Paid amount');
+  };
+  expect(await paidSoFar()).toBe('0.00 yuan');
+  await bankPays(office, colleagues, '8,800.00 yuan');
+  expect(await paidSoFar()).toBe('8,800.00 yuan');
 });

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { Colleagues } from '../support/Colleagues.ts';
 import { openOffice } from '../support/office.ts';
 import type { Person } from '../support/Person.ts';
-import { day, isRefused } from './approvals.ts';
+import { day, isRefused, openTaskOf } from './approvals.ts';
+import { bankPays } from './payments.ts';
 
 const office = openOffice();
 const list = 'General reimbursements';
@@ -83,7 +84,7 @@ test('who submits above a budget that only warns is asked with the figures, may 
   await clerk.seesStatus('Payments', list, draft!.docNumber as string, 'In approval');
 });
 
-/** The cashier chooses the claim: whom it is paid to, and what is left to pay, comes with it. */
+/** The cashier enters the payment of the claim: whom it is paid to, and what is left to pay, comes with it. */
 async function payIt(number: string) {
   const cashier = await office.person('zhengjie');
   await cashier.add('Payments', 'Cashier payments');
@@ -122,7 +123,7 @@ test('an expense is claimed and approved; one above the budget is refused with t
   await isRefused(clerk, 'Over budget: amount 364.01, available 364.00');
 
   const leader = await office.person('liuyang');
-  await leader.openTask(number);
+  await openTaskOf(leader, number);
   await leader.decide('Approve');
   await leader.sees('Approved');
   await colleagues.approve(claimed!.id as string);
@@ -131,6 +132,11 @@ test('an expense is claimed and approved; one above the budget is refused with t
   await leader.rows.filter({ hasText: subject }).getByText('364.00').first().waitFor();
 
   await payIt(number);
-  await clerk.openRecord('Payments', list, number);
-  await expect.poll(() => clerk.figure('Paid amount')).toBe('636.00 yuan');
+  const paidSoFar = async () => {
+    await clerk.openRecord('Payments', list, number);
+    return clerk.figure('Paid amount');
+  };
+  expect(await paidSoFar()).toBe('0.00 yuan');
+  await bankPays(office, colleagues, '636.00 yuan');
+  expect(await paidSoFar()).toBe('636.00 yuan');
 });
