@@ -186,11 +186,8 @@ describe('rows', () => {
     await cell(1, 'Item').focus();
     await press('Control+Z');
     await expect.poll(() => column('item')).toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 4']);
-    await on.page
-      .getByRole('button', { name: 'Select Row 4' })
-      .dragTo(on.page.getByRole('button', { name: 'Select Row 1' }), {
-        targetPosition: { x: 10, y: 4 },
-      });
+    const head = (row: number) => on.page.getByRole('button', { name: `Select Row ${row}` });
+    await head(4).dragTo(head(1), { targetPosition: { x: 10, y: 4 } });
     await expect.poll(() => column('item')).toEqual(['Item 4', 'Item 1', 'Item 2', 'Item 3']);
     await cell(1, 'Item').focus();
     await press('Alt+ArrowDown');

@@ -18,7 +18,10 @@ async function waiting() {
     warn: (_facts, words = '') => warnings.push(words),
     error: () => {},
   };
-  const watchdog = createWatchdog({ connectionString }, log, { suspicious: 100, answer: 150 });
+  const watchdog = createWatchdog({ connectionString }, log, {
+    suspicious: 100,
+    answer: 150,
+  });
   const client = new Client({ connectionString });
   client.on('error', () => {});
   await client.connect();
