@@ -94,8 +94,16 @@ export const formStyles = {
       cursor: 'pointer',
     },
     '& > strong': { flexShrink: '0', fontWeight: 'semibold' },
-    '& > span': { flex: '1', minW: '0', color: 'fg.muted', truncate: true },
-    '& > span > span:not(:last-child)::after': { content: '" · "' },
+    '& > span': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '1',
+      flex: '1',
+      minW: '0',
+      color: 'fg.muted',
+    },
+    '& > span > span': { display: 'inline-flex', columnGap: '1' },
+    '& > span > span:not(:last-child)::after': { content: '"·"' },
   },
   legend: { fontWeight: 'semibold', fontSize: 'md', mb: '3', float: 'left', w: 'full', p: '0' },
   row: {
