@@ -110,9 +110,12 @@ export function WidgetFrame({ place, title, aside, arranging, isBare, isLong, ch
 const partsOfColumn = 5;
 
 /** Wide screens have twelve columns, narrower ones six, where a widget takes half or all; see the styles. */
-const sizeOf = ({ width, height }: Placed) =>
-  ({
+const sizeOf = ({ width, height }: Placed) => {
+  // figures that share a row among three stay in it
+  const isThird = Math.round(width) === 4 && height <= 2;
+  return {
     '--wide': Math.floor(width * partsOfColumn + 0.01),
-    '--medium': width <= 2 ? 2 : width <= 6 ? 3 : 6,
+    '--medium': width <= 2 || isThird ? 2 : width <= 6 ? 3 : 6,
     '--height': height,
-  }) as CSSProperties;
+  } as CSSProperties;
+};

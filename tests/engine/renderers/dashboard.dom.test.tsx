@@ -157,3 +157,27 @@ test('a figure without records says what it will show', () => {
   mount(<FigureCard widget={figure} title="Signed" answer={empty} unit="one" />);
   expect(document.body.textContent).toContain('“Signed” appears with the first record');
 });
+
+test('three figures share a row where it is narrower, too', () => {
+  const all = ['a', 'b', 'c'].map((id): Widget => ({ ...figure, id }));
+  const places = filled(
+    all,
+    placed(
+      all,
+      all.map(({ id }) => id),
+      null,
+    ),
+  );
+  const { container } = mount(
+    <DashboardGrid
+      widgets={all}
+      places={places}
+      titleOf={({ id }) => id}
+      renderWidget={() => null}
+    />,
+  );
+  const wide = [...container.querySelectorAll<HTMLElement>('[data-id]')].map(({ style }) =>
+    style.getPropertyValue('--medium'),
+  );
+  expect(wide).toEqual(['2', '2', '2']);
+});
