@@ -16,6 +16,7 @@ const same = (shown: object, worked: object) => expect(shown).toEqual(worked);
 /** What the company shows, and the same worked out from the documents by statements of their own. */
 export class Books {
   private readonly watched: (() => Sql)[] = [];
+  private readonly accounts: string[] = [];
 
   private constructor(
     private readonly db: Database,
@@ -57,37 +58,27 @@ export class Books {
 
   /** An account of the vouchers of this year, debit less credit, as the documents say it. */
   watchEntries(code: string, worked: Sql) {
-    this.watch(sql`
+    this.watch(this.entries(code, worked));
+  }
+
+  private entries(code: string, worked: Sql) {
+    return sql`
       select ${code} as figure, (${worked}) as worked,
         coalesce(sum(coalesce(l.debit, 0) - coalesce(l.credit, 0)), 0) as shown
       from data.voucher__lines l join data.voucher v on v.id = l."parentId"
         left join data.voucher_rule r on r.id = l."ruleId"
       where v.status <> 'ZF' and v.id <> all(${this.before}::uuid[])
-        and coalesce(r."standardCode", l."accountCode") = ${code}`);
+        and coalesce(r."standardCode", l."accountCode") = ${code}`;
   }
 
-  /** A bank account: its balance, and the entries of the bank in the vouchers. */
-  watchAccount(id: string) {
-    const moved = sql`
-      (select coalesce(sum(amount), 0) from data.bank_receipt where "bankAccountId" = ${id} and status <> 'ZF')
-      + (select coalesce(sum(amount), 0) from data.bid_security_return where "bankAccountId" = ${id} and status = 'SHTG')
-      + (select coalesce(sum(amount), 0) from data.performance_bond_return where "bankAccountId" = ${id} and status = 'SHTG')
-      + (select coalesce(sum("totalIncome"), 0) from data.asset_disposal where "bankAccountId" = ${id} and status = 'SHTG')
-      - (select coalesce(sum(l.amount), 0) from data.cashier_payment__lines l
-          join data.cashier_payment p on p.id = l."parentId"
-          where p."bankAccountId" = ${id} and p.status <> 'ZF' and l."payResult" = 'success')`;
+  /** A bank account: its balance. Of all that are watched: the entries of the bank in the vouchers. */
+  watchAccount(id: string, figure = 'bank') {
     this.watch(sql`
-      select 'bank' as figure, balance as shown, "openingBalance" + ${moved} as worked
+      select ${figure} as figure, balance as shown, "openingBalance" + ${moved([id])} as worked
       from data.bank_account where id = ${id}`);
-    // what arrived and nobody has claimed is in no voucher yet
-    this.watchEntries(
-      '1002',
-      sql`select ${moved} - (
-        select coalesce(sum(r.amount), 0) - coalesce(sum((
-          select sum(l.amount) from data.receipt_claim c join data.receipt_claim__lines l on l."parentId" = c.id
-          where c."receiptRegisterId" = r.id and c.status not in ('WTJ', 'SPZ', 'BH', 'ZF'))), 0)
-        from data.bank_receipt r where r."bankAccountId" = ${id} and r.status <> 'ZF')`,
-    );
+    this.accounts.push(id);
+    if (this.accounts.length > 1) return;
+    this.watched.push(() => this.entries('1002', booked(this.accounts)));
     // every voucher of the year is balanced
     this.watch(sql`
       select 'unbalanced vouchers' as figure, 0 as worked, count(*) as shown from (
@@ -96,3 +87,25 @@ export class Books {
         group by v.id having sum(coalesce(l.debit, 0)) <> sum(coalesce(l.credit, 0))) u`);
   }
 }
+
+/** What came onto accounts less what went out. */
+const moved = (ids: string[]) => sql`
+  (select coalesce(sum(amount), 0) from data.bank_receipt where "bankAccountId" = any(${ids}::uuid[]) and status <> 'ZF')
+  + (select coalesce(sum(amount), 0) from data.bid_security_return where "bankAccountId" = any(${ids}::uuid[]) and status = 'SHTG')
+  + (select coalesce(sum(amount), 0) from data.performance_bond_return where "bankAccountId" = any(${ids}::uuid[]) and status = 'SHTG')
+  + (select coalesce(sum(amount), 0) from data.supplier_refund where "bankAccountId" = any(${ids}::uuid[]) and status = 'SHTG')
+  + (select coalesce(sum("totalIncome"), 0) from data.asset_disposal where "bankAccountId" = any(${ids}::uuid[]) and status = 'SHTG')
+  - (select coalesce(sum(l.amount), 0) from data.cashier_payment__lines l
+      join data.cashier_payment p on p.id = l."parentId"
+      where p."bankAccountId" = any(${ids}::uuid[]) and p.status <> 'ZF' and l."payResult" = 'success')`;
+
+/** The same in vouchers: neither what nobody has claimed, nor what a bank is asked about again. */
+const booked = (ids: string[]) => sql`
+  select ${moved(ids)} - (
+    select coalesce(sum(r.amount), 0) - coalesce(sum((
+      select sum(l.amount) from data.receipt_claim c join data.receipt_claim__lines l on l."parentId" = c.id
+      where c."receiptRegisterId" = r.id and c.status not in ('WTJ', 'SPZ', 'BH', 'ZF'))), 0)
+    from data.bank_receipt r where r."bankAccountId" = any(${ids}::uuid[]) and r.status <> 'ZF')
+  + (select coalesce(sum(l.amount), 0) from data.cashier_payment__lines l
+      join data.cashier_payment p on p.id = l."parentId"
+      where p."bankAccountId" = any(${ids}::uuid[]) and p.status = 'ZFZ' and l."payResult" = 'success')`;

@@ -84,6 +84,23 @@ export class Year {
     return id;
   }
 
+  /** A document of which its author is warned in these words, who goes on all the same; answers its id. */
+  async insists(as: string, module: string, data: RecordData, words: readonly string[]) {
+    const id = await this.company.add(as, module, data);
+    const confirmed: string[] = [];
+    for (const expected of words) {
+      const { message, data: warned } = await refusal(
+        this.company.submit(as, module, id, confirmed),
+      );
+      says(message, expected);
+      confirmed.push(warned.confirm!);
+    }
+    done(await this.company.submit(as, module, id, confirmed), `${as} insists`);
+    await this.company.approve(id);
+    await this.books.agree();
+    return id;
+  }
+
   async changes(as: string, module: string, id: string, data: RecordData) {
     done(await this.company.change(as, module, id, data), `${as} changes ${module}`);
     await this.books.agree();
