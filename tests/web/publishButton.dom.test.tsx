@@ -86,7 +86,9 @@ it('what can be published asks for a note, and says so at its button until there
   const dialog = await screen.findByRole('dialog');
   const publish = () => screen.getByRole('button', { name: 'Publish' });
   expect(dialog.contains(publish())).toBe(true);
+  const waiting = publish();
   expect(missingAt(publish())).toBe('First say what changes, and why');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'A new value' } });
   expect(missingAt(publish())).toBeUndefined();
+  expect(publish()).toBe(waiting);
 });

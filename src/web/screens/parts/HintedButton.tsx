@@ -12,13 +12,19 @@ interface HintedButtonProps extends ButtonProps {
 /** A button that says what is missing while it cannot act. It keeps its place in the order of Tab, so that all hear it. */
 export function HintedButton({ missing, isTerse, onClick, ...button }: HintedButtonProps) {
   const id = useId();
-  if (missing === undefined) return <Button {...button} {...(onClick && { onClick })} />;
+  const isReady = missing === undefined;
+  // one element in both states: who is at it with the keyboard stays at it
   return (
     <span className="hinted" data-terse={isTerse || undefined}>
-      <Button {...button} aria-disabled aria-describedby={id} />
-      <span className="hinted-hint" id={id}>
-        {missing}
-      </span>
+      <Button
+        {...button}
+        {...(isReady ? onClick && { onClick } : { 'aria-disabled': true, 'aria-describedby': id })}
+      />
+      {isReady ? null : (
+        <span className="hinted-hint" id={id}>
+          {missing}
+        </span>
+      )}
     </span>
   );
 }
