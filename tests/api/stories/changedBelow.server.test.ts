@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { done } from '#tests/support/realCompany.ts';
-import { buy, buyer, clerk, papers, receive, sign } from '../modules/papers.ts';
+import { buy, buyer, clerk, papers, receive, reviewer, sign } from '../modules/papers.ts';
 import {
   close,
   company,
@@ -67,7 +67,7 @@ test.each(['purchaseContractChange', 'equipmentContractChange'])(
   async (module) => {
     const { id: purchaseContractId, supplierId } = await buy(company, { amount: '1000.00' });
     const bill = papers.purchaseBillBox({ supplierId, purchaseContractId, amount: '800.00' });
-    await company.add(buyer, 'purchaseBillBox', bill);
+    const billId = await company.add(buyer, 'purchaseBillBox', bill);
     const change = (changeAmount: string): RecordData => ({ purchaseContractId, changeAmount });
     const id = await company.add(buyer, module, {
       ...(module.startsWith('equipment') && {
@@ -78,6 +78,15 @@ test.each(['purchaseContractChange', 'equipmentContractChange'])(
     expect(await refusal(module, company.submit(buyer, module, id))).toBe(
       '1,000.00 changed by -200.01 is below the 800.00 that the supplier has invoiced; have these invoices turned back first',
     );
+    // the supplier takes the invoice back
+    done(
+      await company.act(reviewer, 'purchaseBillBox', billId, 'void', { reason: '供应商红冲' }),
+      'void',
+    );
+    await company.pass(buyer, module, id);
+    expect(await company.read('purchaseContract', purchaseContractId)).toMatchObject({
+      currentAmount: '799.99',
+    });
     await company.check();
   },
 );

@@ -5,70 +5,43 @@ import { done } from '#tests/support/realCompany.ts';
 import { decideSetting } from '#tests/support/settings.ts';
 import { voucherLines } from '#tests/support/vouchers.ts';
 import { Setting } from '../relations/setting.ts';
+import { DepreciationRuns, lineOf, manager } from './depreciationRuns.ts';
 import { madeFor, openPeriod } from './setting.ts';
 
-const manager = 'yangfan';
 const keeper = 'hujun';
 let setting: Setting;
+let runs: DepreciationRuns;
 beforeAll(async () => {
   setting = await Setting.open({ now: () => new Date('2027-01-31T02:00:00Z') });
+  runs = new DepreciationRuns(setting);
   await runDaily(setting.company.server.services);
 }, 300_000);
 afterAll(() => setting.close());
 
-const drawUp = (periodId: string) =>
-  setting.company.act(manager, 'basicAccountPeriod', periodId, 'depreciate');
 const told = (answer: Promise<unknown>, module: string) => setting.refusal(module, answer);
 const closing = (periodId: string) =>
   setting.company.act(manager, 'basicAccountPeriod', periodId, 'close');
 
-/** The run of a period that is not void. */
-async function runOf(periodId: string): Promise<RecordData> {
-  const found = await setting.those('assetDepreciation', 'periodId', periodId);
-  return found.find(({ status }) => status !== 'ZF')!;
-}
-/** Draws up the run of a month, which everybody approves; answers its id. */
-async function depreciated(day: string): Promise<string> {
-  const period = await openPeriod(setting.company, day);
-  done(await drawUp(period), `run of ${day}`);
-  const { id } = await runOf(period);
-  await setting.company.pass(manager, 'assetDepreciation', id as string);
-  return id as string;
-}
-const lineOf = (run: RecordData, assetId: string) =>
-  (run.lines as RecordData[]).find((line) => line.assetId === assetId);
-const worth = (id: string) => setting.figures('assetInfo', id, 'depreciated', 'netValue');
-
-const asset = (more: RecordData) =>
-  setting.documents.file('assetInfo', {
-    purchaseDate: '2026-10-20',
-    originalValue: '1000.00',
-    residualRate: '0.05',
-    usefulMonths: 7,
-    assetCategory: 'electronic',
-    ...more,
-  });
-
 test('an asset is depreciated once a month from the month after its purchase to its residual value, to the cent, and leaves the books at its net value', async () => {
   const { company } = setting;
   const long = await openPeriod(company, '2001-02-10');
-  expect(await told(drawUp(long), 'basicAccountPeriod')).toBe(
+  expect(await told(runs.drawUp(long), 'basicAccountPeriod')).toBe(
     'No asset is to be depreciated in 2001-02',
   );
   done(await closing(long), 'a month without assets needs no run');
 
-  const id = await asset({});
+  const id = await runs.asset({});
   const october = await openPeriod(company, '2026-10-20');
-  done(await drawUp(october), 'October');
-  const first = await runOf(october);
+  done(await runs.drawUp(october), 'October');
+  const first = await runs.of(october);
   expect(lineOf(first, id)).toBeUndefined();
   await company.pass(manager, 'assetDepreciation', first.id as string);
-  expect(await worth(id)).toEqual({ depreciated: '0.00', netValue: '1000.00' });
+  expect(await runs.worth(id)).toEqual({ depreciated: '0.00', netValue: '1000.00' });
 
   // a run that is drawn up holds the period until it is approved, and counts nothing until then
   const november = await openPeriod(company, '2026-11-20');
-  done(await drawUp(november), 'November');
-  const run = await runOf(november);
+  done(await runs.drawUp(november), 'November');
+  const run = await runs.of(november);
   expect(lineOf(run, id)).toMatchObject({
     months: 1,
     requiredAmount: '135.71',
@@ -76,23 +49,23 @@ test('an asset is depreciated once a month from the month after its purchase to 
     amount: '135.71',
     netValue: '864.29',
   });
-  expect(await told(drawUp(november), 'basicAccountPeriod')).toBe(
+  expect(await told(runs.drawUp(november), 'basicAccountPeriod')).toBe(
     'There is a depreciation run for 2026-11 or a later month already',
   );
   expect(await company.read('basicAccountPeriod', november)).toMatchObject({
     openDepreciations: 1,
     depreciationRuns: 0,
   });
-  expect(await worth(id)).toMatchObject({ depreciated: '0.00' });
+  expect(await runs.worth(id)).toMatchObject({ depreciated: '0.00' });
   await company.pass(manager, 'assetDepreciation', run.id as string);
-  expect(await worth(id)).toEqual({ depreciated: '135.71', netValue: '864.29' });
+  expect(await runs.worth(id)).toEqual({ depreciated: '135.71', netValue: '864.29' });
   expect(await company.read('basicAccountPeriod', november)).toMatchObject({
     openDepreciations: 0,
     depreciationRuns: 1,
     depreciationAmount: run.amount,
   });
-  await depreciated('2026-12-20');
-  expect(await worth(id)).toEqual({ depreciated: '271.43', netValue: '728.57' });
+  await runs.booked('2026-12-20');
+  expect(await runs.worth(id)).toEqual({ depreciated: '271.43', netValue: '728.57' });
 
   // nobody chooses the values at which it leaves
   const typed = { assetId: id, originalValue: '1.00', netValue: '1.00' };
@@ -110,7 +83,7 @@ test('each asset by its method, with what was booked elsewhere before, and softw
   const { company } = setting;
   const plain = { originalValue: '100000.00', residualRate: '0.04', usefulMonths: 60 };
   const by = (depreciationMethod: string, purchaseDate: string, more: RecordData = {}) =>
-    asset({ ...plain, depreciationMethod, purchaseDate, ...more });
+    runs.asset({ ...plain, depreciationMethod, purchaseDate, ...more });
   const expected = new Map<string, string>([
     // 40,000, 24,000, 14,400, and in two years each 8,800
     [await by('doubleDeclining', '2026-01-10'), '40000.00'],
@@ -137,7 +110,7 @@ test('each asset by its method, with what was booked elsewhere before, and softw
   });
   await expect(uneven).rejects.toThrow(/24 to 312 useful months/);
 
-  const id = await depreciated('2027-01-20');
+  const id = await runs.booked('2027-01-20');
   const run = await company.read('assetDepreciation', id);
   for (const [one, amount] of expected)
     expect([one, lineOf(run, one)?.amount]).toEqual([one, amount]);
@@ -170,7 +143,7 @@ test('each asset by its method, with what was booked elsewhere before, and softw
 
 test('nobody chooses what is in a run, goes back to an earlier month, or books a stale one', async () => {
   const { company } = setting;
-  const id = await asset({
+  const id = await runs.asset({
     purchaseDate: '2027-01-05',
     originalValue: '700.00',
     residualRate: '0',
@@ -185,11 +158,11 @@ test('nobody chooses what is in a run, goes back to an earlier month, or books a
   });
   expect(typed).toMatchObject({ code: 1008 });
 
-  done(await drawUp(february), 'February');
+  done(await runs.drawUp(february), 'February');
   expect(await told(closing(february), 'basicAccountPeriod')).toBe(
     '1 depreciation runs of this period are not approved',
   );
-  const stale = (await runOf(february)).id as string;
+  const stale = (await runs.of(february)).id as string;
   const { lines } = await company.read('assetDepreciation', stale);
   await company.change(manager, 'assetDepreciation', stale, { lines: [{ assetId: id }] });
   expect(await company.read('assetDepreciation', stale)).toMatchObject({ lines });
@@ -206,7 +179,7 @@ test('nobody chooses what is in a run, goes back to an earlier month, or books a
     amount: '200.00',
   });
   await company.pass(manager, 'assetDepreciation', runId);
-  expect(await worth(id)).toEqual({ depreciated: '200.00', netValue: '1200.00' });
+  expect(await runs.worth(id)).toEqual({ depreciated: '200.00', netValue: '1200.00' });
   expect(await told(submit(stale), 'assetDepreciation')).toContain(
     'Depreciation of 2027-02 or a later month is booked or under way already',
   );
@@ -216,13 +189,13 @@ test('nobody chooses what is in a run, goes back to an earlier month, or books a
   expect(opening.code).not.toBe(200);
 
   // only the last is taken back, and not once the finance system has it
-  const march = await depreciated('2027-03-20');
-  expect(await worth(id)).toMatchObject({ depreciated: '400.00' });
+  const march = await runs.booked('2027-03-20');
+  expect(await runs.worth(id)).toMatchObject({ depreciated: '400.00' });
   expect(await told(setting.void('assetDepreciation', runId), 'assetDepreciation')).toBe(
     'Only the last run is made void: there is one after 2027-02',
   );
   await setting.voided('assetDepreciation', march);
-  expect(await worth(id)).toMatchObject({ depreciated: '200.00' });
+  expect(await runs.worth(id)).toMatchObject({ depreciated: '200.00' });
   expect(await madeFor(company, 'voucher', march)).toMatchObject([{ status: 'ZF' }]);
   const [voucher] = await madeFor(company, 'voucher', runId);
   done(await company.act(manager, 'voucher', voucher!.id as string, 'push'), 'pushed');
@@ -231,9 +204,37 @@ test('nobody chooses what is in a run, goes back to an earlier month, or books a
   );
 });
 
+test('what is disposed of is depreciated for that month, and not for the next', async () => {
+  const { company } = setting;
+  const bought = { originalValue: '1200.00', residualRate: '0', usefulMonths: 12 };
+  const id = await runs.asset({ ...bought, purchaseDate: '2027-02-05' });
+  const disposal = await setting.documents.file('assetDisposalApply', {
+    disposalDate: '2027-03-10',
+    lines: [{ assetId: id, disposalIncome: '0.00' }],
+  });
+  expect(await company.read('assetDisposalApply', disposal)).toMatchObject({
+    totalGainLoss: '-1200.00',
+  });
+  const runId = await runs.booked('2027-03-20');
+  const run = await company.read('assetDepreciation', runId);
+  expect(lineOf(run, id)).toMatchObject({ amount: '100.00', netValue: '1100.00' });
+  const gone = { status: 'ZF', disposedOn: '2027-03-10', netValue: '1100.00' };
+  expect(await company.read('assetInfo', id)).toMatchObject(gone);
+  expect(await company.read('assetDisposalApply', disposal)).toMatchObject({
+    lines: [{ netValue: '1200.00' }],
+    totalGainLoss: '-1200.00',
+  });
+  // its books are cleared, so that the month lessens what was lost, or adds to what was gained
+  const booked = await voucherLines(company, 'assetDepreciation', runId);
+  expect(booked).toContainEqual(['6115', null, '100.00']);
+  const april = await openPeriod(company, '2027-04-20');
+  done(await runs.drawUp(april), 'April');
+  expect(lineOf(await runs.of(april), id)).toBeUndefined();
+});
+
 test('a company may decide to close a month without its depreciation', async () => {
   const { company } = setting;
-  await asset({ purchaseDate: '2001-03-01' });
+  await runs.asset({ purchaseDate: '2001-03-01' });
   const april = await openPeriod(company, '2001-04-10');
   expect(await told(closing(april), 'basicAccountPeriod')).toContain(
     'draw up the depreciation run',
