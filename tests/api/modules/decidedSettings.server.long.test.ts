@@ -60,10 +60,8 @@ async function drawn(name: string): Promise<[lapses: string, days: string]> {
   const yearId = await company.add(hr, 'leaveYear', { year });
   done(await company.act(hr, 'leaveYear', yearId, 'draw'), 'drawn up');
   const filters = [{ field: 'leaveYearId', operator: 'eq', value: yearId } as const];
-  const [{ id }] = done(await company.list(hr, 'leaveGrant', { filters }), 'grant').rows as [
-    RecordData,
-  ];
-  const { expires, lines } = await company.read('leaveGrant', id as string, hr);
+  const [grant] = done(await company.list(hr, 'leaveGrant', { filters }), 'grant').rows;
+  const { expires, lines } = await company.read('leaveGrant', grant!.id as string, hr);
   const own = (lines as RecordData[]).find((line) => line.employeeId === company.person(name))!;
   return [(expires as string).slice(5), own.days as string];
 }
