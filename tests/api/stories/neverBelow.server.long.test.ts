@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { breakGround } from '../modules/papers.ts';
 import { BudgetOffice } from './budgetOffice.ts';
 import { budgetWalk } from './budgetMoves.ts';
+import { paymentWalk } from './paymentMoves.ts';
 import { salesWalk } from './salesMoves.ts';
 
 let office: BudgetOffice;
@@ -17,6 +18,7 @@ test.each([1, 2, 3, 5, 8, 13, 21, 34, 55, 89])(
     expect(await budgetWalk(office, seed, 400)).toBeGreaterThan(15);
     const ground = await breakGround(office.company);
     expect(await salesWalk(office.setting, ground, seed, 400)).toBeGreaterThan(15);
+    expect(await paymentWalk(office.setting, seed, 400)).toBeGreaterThan(15);
     await office.company.check();
   },
 );

@@ -15,6 +15,7 @@ import {
 } from '../modules/papers.ts';
 import { BudgetOffice } from './budgetOffice.ts';
 import { budgetWalk } from './budgetMoves.ts';
+import { paymentWalk } from './paymentMoves.ts';
 import { salesWalk } from './salesMoves.ts';
 
 let office: BudgetOffice;
@@ -30,6 +31,10 @@ test('whatever people do, in whatever order, no budget, order or contract goes b
 test('nothing is invoiced above its contract or confirmation, nor received above what is due', async () => {
   const ground = await breakGround(office.company);
   expect(await salesWalk(office.setting, ground, 1, 100)).toBeGreaterThan(5);
+});
+
+test('nothing is paid above what was applied for, settled or lies on the account', async () => {
+  expect(await paymentWalk(office.setting, 1, 100)).toBeGreaterThan(5);
 });
 
 test('what was refunded stays received, and what was offset stays paid', async () => {
