@@ -61,6 +61,7 @@ const ofOtherRecords = [
   'basicAccountPeriod.unused',
   'contractCreate.devices',
   'costSource.importers',
+  'receiptRegister.corrections',
   'signatureManage.unconfirmed',
 ];
 
