@@ -18,7 +18,8 @@ export async function exceeded(
       const definition = registry().module(module);
       const counts = definition.fields.status ? sql`status <> 'ZF'` : sql`true`;
       const low = most ? name(figure) : sql`0`;
-      const high = most ? sql`coalesce(${name(most)}, 0)` : name(figure);
+      // nothing yet is never too much, whatever a draft says
+      const high = most ? sql`greatest(${name(most)}, 0)` : name(figure);
       const rows = await db.all<object>(
         statement(sql`select id, ${low} as low, ${high} as high from ${entityOf(definition).table}
           where ${name(field)} = ${value}::uuid and ${counts} and ${low} > ${high}`),

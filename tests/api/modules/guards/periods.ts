@@ -64,9 +64,9 @@ const late = (module: string): Case => ({
 });
 
 /** Voids what the finance system has booked. */
-const booked = (module: string): Case => ({
+const booked = (module: string, data: RecordData = {}): Case => ({
   async arrange() {
-    const id = await (await documents()).file(module);
+    const id = await (await documents()).file(module, data);
     const [{ id: voucher }] = (await madeFor(company, 'voucher', id)) as [RecordData];
     await company.act(reviewer, 'voucher', voucher as string, 'push');
     return voiding('admin', module, id);
@@ -95,6 +95,8 @@ export const periods: Record<string, Case> = {
       )
       .map(({ module }) => [`${module}.notPosted`, booked(module)]),
   ),
+  // by a letter of guarantee, as the samples have it, nothing is booked
+  'bidSecurityPay.notPosted': booked('bidSecurityPay', { securityForm: 'transfer' }),
   'basicAccountPeriod.laterClosed': {
     async arrange() {
       const earlier = await openPeriod(company, `${nextMonth()}-10`);
