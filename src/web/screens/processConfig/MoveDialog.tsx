@@ -21,10 +21,9 @@ export function MoveDialog({ module, title, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   const text = useText();
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(olderVersionsQuery(module));
+  const { data: older, error, refetch } = useQuery(olderVersionsQuery(module));
   const [steps, setSteps] = useState<Record<string, string>>({});
   const [reason, setReason] = useState('');
-  const lost = data ? lostSteps(data) : [];
   const moving = useMutation({
     mutationFn: ({ version, processes }: OlderVersions) =>
       changeVersions({
@@ -35,6 +34,9 @@ export function MoveDialog({ module, title, onClose }: MoveDialogProps) {
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: processKeys.all }),
   });
+  // while they are moved, fewer and fewer run on older versions
+  const data = moving.isPending ? moving.variables : older;
+  const lost = data ? lostSteps(data) : [];
   const refused = moving.data?.flatMap((result) => (result.ok ? [] : [result])) ?? [];
   const isComplete =
     reason.trim() !== '' &&
