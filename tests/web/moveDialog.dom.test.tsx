@@ -42,7 +42,7 @@ it('how many processes are moved stays said while they are, whatever is told of 
       </QueryClientProvider>
     </ChakraProvider>,
   );
-  const going = /^1 running processes go on with version 2/;
+  const going = /^1 running process goes on with version 2/;
   await screen.findByText(going);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'New rules' } });
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));

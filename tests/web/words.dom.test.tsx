@@ -53,6 +53,16 @@ describe('the words of the application', () => {
     expect(latin).toEqual(['palette.language']);
   });
 
+  it('say one of what they count in the singular', () => {
+    const counted = /\{\{count\}\} (?:[a-z]+ )?(?:people|[a-z]+s)\b/;
+    // of so many that they are cut off, there are never less than two
+    const many = ['list.tooManyForMonth'];
+    const alike = [...english]
+      .filter(([key, text]) => counted.test(text) && !plural.test(key))
+      .map(([key]) => key);
+    expect(alike).toEqual(many);
+  });
+
   it('are all used, and none that is used is missing', () => {
     const used = new Set(
       [...source.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key!),
