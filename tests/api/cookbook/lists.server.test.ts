@@ -84,7 +84,7 @@ test('a reminder comes 30 days before a date, and each week after it', async () 
   const over = '证照已过期，请尽快办理：营业执照';
   expect(await told('2027-07-01')).toEqual([ending, over]);
   expect(await told('2027-07-07')).toEqual([ending, over]);
-  expect(await told('2027-07-08')).toEqual([ending, over, over]);
+  expect(await told('2027-07-08')).toEqual([ending, over, `${over} · 自 2027-07-01 起已 8 天`]);
 });
 
 test('an import is offered to whoever has the grant, with the columns people fill in', async () => {

@@ -97,5 +97,5 @@ function amountText(
 function sinceText(date: string, day: string): Text[] {
   const passed = daysBetween(date, day) + 1;
   if (passed < 2) return [];
-  return [{ en: `${passed} days since ${date}`, zh: `自 ${date} 起已 ${passed} 天` }];
+  return [{ en: `for ${passed} days, since ${date}`, zh: `自 ${date} 起已 ${passed} 天` }];
 }

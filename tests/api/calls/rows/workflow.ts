@@ -137,7 +137,7 @@ export const workflow: Row[] = [
     error: 'notFound',
   }),
   intervention('POST /workFlow/deleteProcessInstance/{id}', 3, 'terminated'),
-  proven('POST /workFlow/{taskId}/taskDistribute', 'stories/employment.server', {
+  proven('POST /workFlow/{taskId}/taskDistribute', 'stories/employment.server.long', {
     body: acting,
     error: 'notFound',
   }),
