@@ -29,8 +29,8 @@ const longInBrowser = [
   'tests/e2e/stories/**',
   'tests/e2e/crawl*.test.ts',
   'tests/e2e/{fields,grid,gridCells,lists,matrix,references}.test.ts',
-  'tests/e2e/{administered,administration,ahead,analyst,approvalCenter,configuration,customise,seeAs}.test.ts',
-  'tests/e2e/{handOver,layouts,listColumns,moveProcesses,opened,processAdministration}.test.ts',
+  'tests/e2e/{administered,administration,analyst,approvalCenter,configuration,customise,forecast,seeAs}.test.ts',
+  'tests/e2e/{handOver,layouts,listColumns,moveProcesses,opened,printDesign,processAdministration}.test.ts',
   'tests/e2e/{dashboards,import,invoice,messages,moduleDesign,notices,plainHttp,previewBounds,previews,processDesign,reports,samples,savedViews,skipRules,sources,stop,takeOver,variants}.test.ts',
 ];
 const globalSetup = ['tests/support/globalSetup.ts'];
