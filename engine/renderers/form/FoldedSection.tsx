@@ -24,11 +24,11 @@ export function FoldedSection({ title, rows, layout }: Props) {
   return (
     <div className={styles.folded}>
       <strong>{title}</strong>
-      <span>
+      <ul>
         {names.map((name) => (
           <Told key={name} name={name} />
         ))}
-      </span>
+      </ul>
       <button
         type="button"
         aria-label={title}
@@ -46,8 +46,8 @@ function Told({ name }: { name: string }) {
   const path = useMemo(() => [name], [name]);
   const value = useStoreValue(path);
   return isVisible && !isBlank(value) ? (
-    <span>
+    <li>
       <ValueView name={name} path={path} />
-    </span>
+    </li>
   ) : null;
 }

@@ -94,7 +94,7 @@ export const formStyles = {
       cursor: 'pointer',
     },
     '& > strong': { flexShrink: '0', fontWeight: 'semibold' },
-    '& > span': {
+    '& > ul': {
       display: 'flex',
       flexWrap: 'wrap',
       columnGap: '1',
@@ -102,8 +102,8 @@ export const formStyles = {
       minW: '0',
       color: 'fg.muted',
     },
-    '& > span > span': { display: 'inline-flex', columnGap: '1' },
-    '& > span > span:not(:last-child)::after': { content: '"·"' },
+    '& > ul > li': { display: 'inline-flex', columnGap: '1' },
+    '& > ul > li:not(:last-child)::after': { content: '"·"' },
   },
   legend: { fontWeight: 'semibold', fontSize: 'md', mb: '3', float: 'left', w: 'full', p: '0' },
   row: {
