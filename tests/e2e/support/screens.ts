@@ -41,7 +41,7 @@ export const follow = (page: Page, address: string) =>
 /** Waits until the screen of the address shows something to read; answers its path. */
 export async function shown(page: Page): Promise<string> {
   const { pathname, searchParams } = new URL(page.url());
-  const content = 'table, [role=grid], [role=treegrid], [role=status], h2, dl, ul, fieldset';
+  const content = 'table, [role=grid], [role=treegrid], [role=status], h2, dl, ol, ul, fieldset';
   const id = searchParams.get('id') ?? pathname;
   const screen = `.page[data-page^="${pathname}"][data-page*="${id}"]:visible`;
   await page.locator(screen).locator(content).filter({ visible: true }).first().waitFor();
@@ -97,7 +97,7 @@ export async function untranslated(page: Page): Promise<string[]> {
 
 /** Words that are the same in both languages, and numbers of documents. */
 const known =
-  /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|OFD|PDF|PNG|XML|Word|iOS|sample\.\w+|[A-Z]+(-\d+)+|\b(apk|ipa|png|jpe?g|gif|webp|bmp)\b/g;
+  /yyyy-MM(-dd)?( hh:mm)?|Ctrl|\bAlt\b|CMA|JSON|BPMN|Excel|OFD|PDF|PNG|XML|Word|iOS|sample\.\w+|[A-Z]+(-\d+)+|\b(apk|ipa|csv|xlsx|png|jpe?g|gif|webp|bmp)\b/g;
 
 /** Texts in sight that stand in nothing of a selector. */
 const textsOutside = (page: Page, selector: string) =>
