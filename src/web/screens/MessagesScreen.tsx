@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeMessages, messagesQuery } from '../api/messageBox.ts';
 import { taskKeys } from '../api/tasks.ts';
+import { changeQuery } from '../shell/tabs/changeQuery.ts';
 import { usePage } from '../shell/tabs/PageContext.ts';
 import { MessageFilters } from './messages/MessageFilters.tsx';
 import { MessageList } from './messages/MessageList.tsx';
@@ -30,14 +31,7 @@ export default function MessagesScreen() {
       ...(isUnreadOnly && { unread: true }),
     }),
   );
-  const go = (change: Record<string, string>) =>
-    setSearch((next) => {
-      for (const [name, value] of Object.entries(change)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return next;
-    });
+  const go = (change: Record<string, string>) => setSearch((now) => changeQuery(now, change));
   const readAll = useMutation({
     mutationFn: () => changeMessages('readAll'),
     onSuccess: () => client.invalidateQueries({ queryKey: taskKeys.all }),

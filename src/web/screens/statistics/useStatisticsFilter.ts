@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dateIn } from '#engine/expression/calendar.ts';
 import { publicDefinitionsQuery } from '../../api/definitions.ts';
 import type { StatisticsFilter } from '../../api/statistics.ts';
+import { changeQuery } from '../../shell/tabs/changeQuery.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { daysOf, periods } from './periods.ts';
 
@@ -37,13 +38,6 @@ export function useStatisticsFilter() {
   /** What other addresses say to mean the same days. */
   const address = { ...said, ...(period && period !== periods[0] && { period }) };
   const change = (values: Record<string, string>) =>
-    page.setSearch((next) => {
-      for (const [name, value] of Object.entries(values)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      if (!('page' in values)) next.delete('page');
-      return next;
-    });
+    page.setSearch((query) => changeQuery(query, { page: '', ...values }));
   return { filter, period, address, change, search: page.search };
 }

@@ -1,4 +1,5 @@
 import type { TaskFilter } from '../../api/tasks.ts';
+import { changeQuery } from '../../shell/tabs/changeQuery.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 
 /** What a list of tasks shows, as the address says it. */
@@ -39,13 +40,6 @@ export function useTaskFilter(area: string | undefined) {
     ...(isLongestFirst && { longestFirst: true }),
   };
   /** Changes parts of the address; an empty text takes one out. */
-  const go = (change: Record<string, string>) =>
-    setSearch((next) => {
-      for (const [name, value] of Object.entries(change)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return next;
-    });
+  const go = (change: Record<string, string>) => setSearch((now) => changeQuery(now, change));
   return { shown, filter, go };
 }

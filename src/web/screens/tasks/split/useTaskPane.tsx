@@ -10,6 +10,7 @@ import { useSetting } from '../../../api/useSetting.ts';
 import { confirmLeaving } from '../../../shell/confirm.ts';
 import { isEdited, setEdited } from '../../../shell/edited.ts';
 import { useAccess } from '../../../shell/menu/MenuContext.ts';
+import { changeQuery } from '../../../shell/tabs/changeQuery.ts';
 import { usePage } from '../../../shell/tabs/PageContext.ts';
 import { queueFilter, queueQuery } from '../../approval/queue.ts';
 import { useIsWide } from '../../parts/useMedia.ts';
@@ -73,11 +74,7 @@ export function useTaskPane(
     async (id: string | null) => {
       if (isEdited(key) && !(await confirmLeaving())) return false;
       setEdited(key, false);
-      setSearch((next) => {
-        if (id) next.set('record', id);
-        else next.delete('record');
-        return next;
-      });
+      setSearch((now) => changeQuery(now, { record: id ?? '' }));
       return true;
     },
     [key, setSearch],
