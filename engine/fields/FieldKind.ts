@@ -38,8 +38,8 @@ export interface FormatContext {
   language: Language;
   timeZone: string;
   dict: (code: string) => Dictionary | undefined;
-  /** Appended to money: 元. */
-  currencySuffix?: Text;
+  /** Beside amounts: ¥1.00, 1.00元. */
+  currencySign?: Text;
   /** Title of the record behind an id of a reference field. */
   title?: (field: Field, id: string) => string | null | undefined;
 }

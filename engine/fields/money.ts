@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Text } from '../schema/language/index.ts';
+import type { Language, Text } from '../schema/language/index.ts';
 import type { FieldKind } from './FieldKind.ts';
 import { group, toDecimal } from './decimal.ts';
 import { readFigure } from './figure.ts';
@@ -9,11 +9,19 @@ import { operatorsFor } from './operators.ts';
 
 /** More is a slip of the hand: a trillion. */
 const most = 999_999_999_999.99;
-const yuan: Text = { en: ' yuan', zh: '元' };
+const yuan: Text = { en: '¥', zh: '元' };
 
-/** `1234.5` → `1,234.50元`. */
-export const formatMoney = (value: string | Decimal, suffix = '') =>
-  `${group(new Decimal(value), 2)}${suffix}`;
+/** `1234.5` → `1,234.50`. */
+export const formatMoney = (value: string | Decimal) => group(new Decimal(value), 2);
+
+/** Whether a language writes the sign of a currency before the amount. */
+export const isSignBefore = (language: Language) => language === 'en';
+
+/** A written amount with the sign of its currency where the language has it: `-¥1,234.50`, `-1,234.50元`. */
+export function inCurrency(amount: string, sign: Text, language: Language): string {
+  if (!isSignBefore(language)) return amount + sign[language];
+  return amount.replace(/^-?/, (minus) => minus + sign[language]);
+}
 
 /** Amounts with two decimals. */
 export const money: FieldKind = defineKind({
@@ -25,14 +33,14 @@ export const money: FieldKind = defineKind({
     const value = readFigure(
       text
         .normalize('NFKC')
-        .replace(/^\s*[¥￥]/, '')
+        .replace(/^\s*(-?)\s*[¥￥]/, '$1')
         .replace(/\s*(元|yuan|CNY|¥)\s*$/i, ''),
     );
     return value ? parsed(value.toFixed(2)) : notANumber();
   },
-  format(value, _field, { language, currencySuffix = yuan }) {
+  format(value, _field, { language, currencySign = yuan }) {
     const exact = toDecimal(value);
-    return exact ? formatMoney(exact, currencySuffix[language]) : asText(value);
+    return exact ? inCurrency(formatMoney(exact), currencySign, language) : asText(value);
   },
   toText: (value) => toDecimal(value)?.toFixed(2) ?? asText(value),
   operators: operatorsFor.amount,

@@ -98,10 +98,10 @@ const placesOf = ({ field }: Column) => (valueTypeOf(field) === 'money' ? { plac
 
 /** Amounts carry their currency in the head. */
 function headOf({ registry, language }: PrintSource, field: Field): string {
-  const suffix = registry.system.currency?.suffix[language].trim();
+  const sign = registry.system.currency?.sign[language];
   const title = field.title[language];
-  if (valueTypeOf(field) !== 'money' || !suffix) return title;
-  return language === 'zh' ? `${title}（${suffix}）` : `${title} (${suffix})`;
+  if (valueTypeOf(field) !== 'money' || !sign) return title;
+  return language === 'zh' ? `${title}（${sign}）` : `${title} (${sign})`;
 }
 
 const alignOf = (field: Field): Align =>

@@ -7,14 +7,14 @@ import type { Field, Module } from '../schema/language/index.ts';
 import type { FieldValue } from '../schema/record.ts';
 import type { PrintSource } from './PrintSource.ts';
 
-const noSuffix = { en: '', zh: '' };
+const noSign = { en: '', zh: '' };
 
 const formatContext = (source: PrintSource): FormatContext => ({
   language: source.language,
   timeZone: source.registry.system.timeZone,
   dict: source.registry.findDict,
   ...(source.registry.system.currency && {
-    currencySuffix: source.registry.system.currency.suffix,
+    currencySign: source.registry.system.currency.sign,
   }),
 });
 
@@ -54,7 +54,7 @@ export function textOf(
     isAnyReference(field) || referencedModule(field, source.registry.system) !== undefined;
   if (isReference) return title ?? '';
   const context = formatContext(source);
-  return kind.format(value, field, isBare ? { ...context, currencySuffix: noSuffix } : context);
+  return kind.format(value, field, isBare ? { ...context, currencySign: noSign } : context);
 }
 
 /** The value of a field of the record, or of one behind a reference. */

@@ -38,7 +38,7 @@ export const registryOf = (...modules: Module[]): Registry =>
       title: text('Office'),
       pageTitle: text('Office'),
       timeZone: 'Asia/Shanghai',
-      currency: { code: 'CNY', suffix: text('¥') },
+      currency: { code: 'CNY', sign: text('¥') },
       users: {
         module: 'person',
         name: 'name',

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { ReportAnswer, ReportMeasure } from '#engine/report/answer.ts';
 import type { Text } from '#engine/schema/language/index.ts';
-import { largeUnitName } from '#engine/report/largeUnit.ts';
+import { inCurrency, isSignBefore } from '#engine/fields/money.ts';
+import { unitOfAmounts } from '#engine/report/largeUnit.ts';
 import { useServices } from '../RendererContext.tsx';
 import { inLanguage } from '../text.ts';
 import { formatFigure, shortAmount, type Unit } from './formatFigure.ts';
@@ -19,21 +20,21 @@ export function useFigures(unit: Unit = 'one') {
   const words = useReportWords();
   return useMemo(() => {
     const context = { language, unit, dict: (code: string) => registry.findDict(code) };
-    const { code, suffix } = registry.system.currency;
-    const currency = inLanguage(suffix, language);
+    const { code, sign } = registry.system.currency;
     const text = (title: Text) => inLanguage(title, language);
     const format = (value: string | null, measure: ReportMeasure) =>
       formatFigure(value, measure, context);
-    const here = unit === 'wan' ? largeUnitName[language] + currency.trim() : currency.trim();
+    const here = unitOfAmounts(sign, language, unit === 'wan');
     return {
       text,
       format,
       /** A figure that stands alone: how much, and what it is in where that is said apart. */
       alone: (value: string | null, measure: ReportMeasure): [figure: string, unit: string] => {
         if (value === null || measure.format !== 'money') return [format(value, measure), ''];
-        return unit === 'wan' && language === 'en'
+        if (!isSignBefore(language)) return [format(value, measure), here];
+        return unit === 'wan'
           ? [shortAmount(value, code), '']
-          : [format(value, measure), here];
+          : [inCurrency(format(value, measure), sign, language), ''];
       },
       /** What a member is called; the empty one and the rest have words of ours. */
       member: ({ key, title, isRest }: ReportAnswer['rows'][number]['members'][number]) => {

@@ -163,6 +163,8 @@ export const formStyles = {
     display: 'flex',
     alignItems: 'center',
     '& > input': { pe: 'var(--affix, 32px)' },
+    '&[data-before] > input': { pe: '2', ps: 'var(--affix)' },
+    '&[data-before] > span': { insetStart: '2', insetEnd: 'auto' },
   },
   affix: {
     position: 'absolute',

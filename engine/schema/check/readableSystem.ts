@@ -13,7 +13,7 @@ const standIn: System = {
   title: nobody,
   pageTitle: nobody,
   timeZone: 'UTC',
-  currency: { code: '', suffix: nobody },
+  currency: { code: '', sign: nobody },
   users: { ...nothing, name: unread, number: unread, org: unread, company: unread, post: unread },
   orgs: { ...nothing, name: unread, parent: unread, leader: unread, company: unread },
   posts: { module: unread, name: unread, code: unread },

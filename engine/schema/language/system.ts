@@ -23,7 +23,7 @@ export const System = strict({
   currency: strict(
     {
       code: Type.String({ description: 'ISO 4217: CNY' }),
-      suffix: described(Text, 'Put behind amounts'),
+      sign: described(Text, 'Beside amounts: before them in English, behind them in Chinese'),
     },
     'The company’s currency',
   ),

@@ -49,7 +49,8 @@ export const system: Readonly<Record<string, string>> = {
     '公司可以设置、规则可以读取的参数，按键：setting("budget.withoutRow")',
   'The role that may administer everything': '可以管理一切的角色',
   'ISO 4217: CNY': 'ISO 4217：CNY',
-  'Put behind amounts': '写在金额后面',
+  'Beside amounts: before them in English, behind them in Chinese':
+    '货币符号：英文写在金额前面，中文写在金额后面',
   'Whose records are the people': '人员所在的模块',
   'Name of the person': '人员姓名',
   'Organisation the person belongs to': '人员所属组织',

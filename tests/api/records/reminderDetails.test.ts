@@ -81,7 +81,7 @@ test('a reminder names whom it is about, what is open and for how long, as each 
   expect(await titles()).toContainEqual([
     people.fay,
     {
-      en: 'A debt is overdue: Survey · Road office · balance 1,234.50 yuan · for 8 days, since 2027-07-21',
+      en: 'A debt is overdue: Survey · Road office · balance ¥1,234.50 · for 8 days, since 2027-07-21',
       zh: '应收款已逾期：Survey · Road office · 余额 1,234.50元 · 自 2027-07-21 起已 8 天',
     },
   ]);

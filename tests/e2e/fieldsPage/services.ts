@@ -14,7 +14,7 @@ const bare = registryOf(
 const registry = createRegistry({
   ...bare,
   dicts: [colours],
-  system: { ...bare.system, currency: { code: 'CNY', suffix: { en: ' yuan', zh: '元' } } },
+  system: { ...bare.system, currency: { code: 'CNY', sign: { en: '¥', zh: '元' } } },
 });
 
 const option = (id: string, title: string) => ({ id, title, number: null, subtitle: null });

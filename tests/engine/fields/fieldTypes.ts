@@ -92,7 +92,7 @@ export const samples = {
     value: '1234567.50',
     other: '2000000.00',
     typed: '￥1,234,567.5元',
-    shown: ['1,234,567.50¥', '1,234,567.50¥'],
+    shown: ['¥1,234,567.50', '1,234,567.50¥'],
     bad: '一百',
   },
   percent: {
@@ -263,7 +263,7 @@ export const samples = {
     field: named('computed', { valueType: 'money', formula: 'money * 2' }),
     value: '2469135.00',
     other: '4000000.00',
-    shown: ['2,469,135.00¥', '2,469,135.00¥'],
+    shown: ['¥2,469,135.00', '2,469,135.00¥'],
     isFilled: true,
   },
   rollup: {
@@ -298,6 +298,6 @@ export const showing = (language: 'en' | 'zh'): FormatContext => ({
   language,
   dict,
   timeZone: 'Asia/Shanghai',
-  currencySuffix: text('¥'),
+  currencySign: text('¥'),
   title: (_field, id) => titles[id],
 });

@@ -160,9 +160,16 @@ describe('field types', () => {
 
   it('keeps 18 digits of money to the cent', () => {
     expect(parse(field('money'), '999999999999999999.99')).toBe('999999999999999999.99');
-    expect(show(field('money'), '999999999999999999.99', 'en')).toBe(
-      '999,999,999,999,999,999.99 yuan',
-    );
+    expect(show(field('money'), '999999999999999999.99', 'en')).toBe('¥999,999,999,999,999,999.99');
+  });
+
+  it('writes the sign of the currency where each language has it', () => {
+    const told = (language: 'en' | 'zh') =>
+      kindOf(field('money')).format('-1234.5', field('money'), {
+        ...showing(language),
+        currencySign: { en: '¥', zh: '元' },
+      });
+    expect([told('en'), told('zh')]).toEqual(['-¥1,234.50', '-1,234.50元']);
   });
 
   it('treats blank text as nothing, and shows nothing for it', () => {

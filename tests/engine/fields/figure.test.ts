@@ -41,5 +41,6 @@ it('an amount is taken with its currency and kept to the cent', () => {
       { dict: () => undefined, timeZone: 'UTC' },
     );
   expect(parse('￥1.2亿元')).toMatchObject({ value: '120000000.00' });
+  expect(parse('-¥1,234.50')).toMatchObject({ value: '-1234.50' });
   expect(parse('=100/3')).toMatchObject({ value: '33.33' });
 });

@@ -147,5 +147,5 @@ test('a sheet begins with its rows, and is read as lines with their totals', () 
     { services },
   );
   const told = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(told.slice(1)).toEqual(['1Travel1.50 yuan', '2—2.00 yuan', 'Total3.50 yuan']);
+  expect(told.slice(1)).toEqual(['1Travel¥1.50', '2—¥2.00', 'Total¥3.50']);
 });

@@ -133,11 +133,9 @@ describe('the line grid', () => {
     await paste(Array.from({ length: 500 }, (_, i) => `Item ${i}\t1%\t\t\t1\t2`).join('\n'));
     await expect.poll(async () => (await lines()).length).toBe(500);
     expect(await page.locator('[data-row][data-column="0"]').count()).toBeLessThan(40);
-    expect(await page.locator('[data-total="price"]').textContent()).toBe('1,000.00 yuan');
+    expect(await page.locator('[data-total="price"]').textContent()).toBe('¥1,000.00');
     await cell(1, 'Price').fill('3');
-    await expect
-      .poll(() => page.locator('[data-total="price"]').textContent())
-      .toBe('1,001.00 yuan');
+    await expect.poll(() => page.locator('[data-total="price"]').textContent()).toBe('¥1,001.00');
   });
 
   test("the server's message of a far row is focused there", async () => {
@@ -234,7 +232,7 @@ describe('a list', () => {
       operator: 'between',
       value: ['100.00', null],
     });
-    await page.getByText('Amount between 100.00 yuan – …').waitFor();
+    await page.getByText('Amount between ¥100.00 – …').waitFor();
     await page.getByRole('button', { name: 'Remove filter Status' }).click();
     expect((await listState()).filters).toHaveLength(1);
   });
@@ -281,7 +279,7 @@ describe('an approval', () => {
     expect(text).toMatch(/Voucher.*Done.*Finance/s);
     expect(text).toMatch(/Finance.*In progress.*waiting for 28 h/s);
     expect(text).toMatch(/General manager.*To come/s);
-    expect(await page.getByText('100.00 yuan').first().textContent()).toContain('was');
+    expect(await page.getByText('¥100.00').first().textContent()).toContain('was');
   });
 
   test('before submitting one sees the steps and people to come', async () => {

@@ -186,7 +186,7 @@ export const registry = createRegistry({
     title: t('Office', '办公'),
     pageTitle: t('Office', '办公'),
     timeZone: 'Asia/Shanghai',
-    currency: { code: 'CNY', suffix: t(' yuan', '元') },
+    currency: { code: 'CNY', sign: t('¥', '元') },
     users: {
       module: 'person',
       name: 'name',

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { capitalAmount } from '#engine/expression/functions/capitalAmount.ts';
 import { toDecimal } from '#engine/fields/decimal.ts';
 import { asText } from '#engine/fields/kind.ts';
-import { formatMoney } from '#engine/fields/money.ts';
+import { formatMoney, isSignBefore } from '#engine/fields/money.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
@@ -23,7 +23,7 @@ export function MoneyWidget(props: WidgetProps) {
   const styles = useStyles();
   const words = useWords();
   const limits = useFigureLimits(props.field);
-  const suffix = inLanguage(registry.system.currency.suffix, language).trim();
+  const sign = inLanguage(registry.system.currency.sign, language);
   const tell = (value: FieldValue) => {
     const amount = language === 'zh' ? toDecimal(value) : null;
     const capitals = amount && capitalAmount(amount);
@@ -35,11 +35,12 @@ export function MoneyWidget(props: WidgetProps) {
     ) : (
       <span
         className={styles.affixed}
-        style={{ '--affix': `${suffix.length + 2}em` } as CSSProperties}
+        data-before={isSignBefore(language) || undefined}
+        style={{ '--affix': `${sign.length + 2}em` } as CSSProperties}
       >
         {input}
         <span className={styles.affix} aria-hidden>
-          {suffix}
+          {sign}
         </span>
       </span>
     );

@@ -20,7 +20,7 @@ export function useFormatContext(): FormatContext & ParseContext {
         return formatTimestamp(services.now(), registry.system.timeZone, 'yyyy-MM-dd');
       },
       dict: (code) => registry.findDict(code),
-      currencySuffix: registry.system.currency.suffix,
+      currencySign: registry.system.currency.sign,
     };
     contexts.set(services, context);
   }

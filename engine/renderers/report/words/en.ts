@@ -7,7 +7,7 @@ export const en = {
   rest: 'Others',
   showRecords: (figure: string, of: string) => `${figure}, ${of}: show the records`,
   table: (title: string) => `Figures: ${title}`,
-  unit: (currency: string) => `Amounts in ${currency.trim()}`,
+  unit: (currency: string) => `Amounts in ${currency}`,
   showAllRows: (count: number) => `Show all ${count} rows`,
   capped: 'There are more rows than can be shown: narrow the filters',
   kinds: {

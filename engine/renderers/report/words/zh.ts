@@ -8,7 +8,7 @@ export const zh: ReportWords = {
   rest: '其他',
   showRecords: (figure, of) => `${figure}，${of}：查看明细`,
   table: (title) => `数据表：${title}`,
-  unit: (currency) => `单位：${currency.trim()}`,
+  unit: (currency) => `单位：${currency}`,
   showAllRows: (count) => `显示全部 ${count} 行`,
   capped: '行数过多，未全部显示，请缩小筛选范围',
   kinds: {

@@ -77,7 +77,7 @@ async function inModule(
       language,
       timeZone: registry.system.timeZone,
       dict: registry.findDict,
-      currencySuffix: registry.system.currency.suffix,
+      currencySign: registry.system.currency.sign,
       title: (_field, id) => titles[index]![id],
     };
     return {

@@ -85,7 +85,7 @@ function amountText(
       language,
       timeZone,
       dict: registry.findDict,
-      currencySuffix: currency.suffix,
+      currencySign: currency.sign,
     });
   return {
     en: `${field.title.en.toLowerCase()} ${told('en')}`,

@@ -112,7 +112,7 @@ const titleAt = (sides: readonly ReportDimension[], places: readonly number[], d
   depth < places.length ? sides[depth]!.members[places[depth]!]!.title : words.total;
 
 function inLargeUnit(title: Text, language: Language): string {
-  const unit = largeUnitName[language].trim();
+  const unit = largeUnitName[language];
   return language === 'zh' ? `${title.zh}（${unit}）` : `${title.en} (${unit})`;
 }
 

@@ -36,7 +36,7 @@ const definitions: Definitions = {
   menu: { items: [] },
   system: {
     timeZone: 'Asia/Shanghai',
-    currency: { code: 'CNY', suffix: text('yuan', '元') },
+    currency: { code: 'CNY', sign: text('¥', '元') },
     users: { module: 'person' },
     orgs: { module: 'dept' },
     posts: { module: 'post' },

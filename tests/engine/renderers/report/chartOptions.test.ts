@@ -14,7 +14,7 @@ const look: SizedLook = {
   member: ({ title }) => title.en,
   format: (value, measure) =>
     formatFigure(value, measure, { language: 'en', unit: 'wan', dict: () => undefined }),
-  currency: 'thousand yuan',
+  currency: '¥ thousand',
   unit: 'wan',
   language: 'en',
   isDark: false,
@@ -89,7 +89,7 @@ describe('what a chart draws', () => {
       ['line', 1],
     ]);
     expect((options.yAxis as { name: string }[]).map(({ name }) => name)).toEqual([
-      'thousand yuan',
+      '¥ thousand',
       '%',
     ]);
   });

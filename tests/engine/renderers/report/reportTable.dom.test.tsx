@@ -33,7 +33,7 @@ it('counts large amounts in thousands for English readers', () => {
   expect(last.textContent).toContain(
     inThousands.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
-  expect(table.querySelector('caption')!.textContent).toContain('Amounts in thousand yuan');
+  expect(table.querySelector('caption')!.textContent).toContain('Amounts in ¥ thousand');
 });
 
 it('opens what is behind a figure, a subtotal and the total', () => {
