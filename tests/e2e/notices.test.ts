@@ -40,10 +40,10 @@ it('a notice that is written and published comes up at its readers once, and say
   await writer.form.fill({ 'Notice type': 'Notice', 'Shown as': 'Pop-up' });
   await writer.press('Save');
   await writer.press('Publish');
-  await writer.page
-    .getByRole('dialog', { name: 'Publish' })
-    .getByRole('button', { name: 'Confirm' })
-    .click();
+  const asked = writer.page.getByRole('dialog', { name: 'Publish' });
+  await asked.getByText(title).waitFor();
+  await asked.getByText('Effective').waitFor();
+  await asked.getByRole('button', { name: 'Confirm' }).click();
   await writer.sees('Effective');
 
   const popUp = reader.page.getByRole('dialog', { name: title });

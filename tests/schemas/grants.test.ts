@@ -61,3 +61,15 @@ test('every document with a process is begun and submitted by somebody', () => {
   );
   expect(stuck.map(({ module }) => module)).toEqual([]);
 });
+
+test('every button that asks for nothing and leaves the status as it is says what it does', () => {
+  const silent = modules.flatMap(({ module, transitions = [] }) =>
+    transitions
+      .filter(({ from, to, action }) => {
+        const asks = action?.confirm ?? action?.fields;
+        return action && !asks && from.every((status) => status === to);
+      })
+      .map(({ id }) => `${module}.${id}`),
+  );
+  expect(silent).toEqual([]);
+});

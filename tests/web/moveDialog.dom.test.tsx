@@ -2,10 +2,14 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Transition } from '#engine/schema/language/index.ts';
 import { system } from '#engine/renderers/theme.ts';
 import type { OlderVersions } from '#shared/contract/index.ts';
+import { order } from '#tests/engine/renderers/fixture.ts';
+import { mount } from '#tests/engine/renderers/mount.tsx';
 import { olderVersionsQuery } from '#web/api/versionChanges.ts';
 import { startWords } from '#web/i18n/i18n.ts';
+import { ActionDialog } from '#web/screens/detail/ActionDialog.tsx';
 import { MoveDialog } from '#web/screens/processConfig/MoveDialog.tsx';
 
 const running: OlderVersions = {
@@ -54,3 +58,33 @@ it('how many processes are moved stays said while they are, whatever is told of 
   answer();
   await screen.findByText('1 moved');
 });
+
+const cancel: Transition = {
+  id: 'cancel',
+  from: ['YX'],
+  to: 'YQX',
+  action: { title: { en: 'Cancel', zh: '取消' } },
+};
+const called = (title: string, orderNo: string) => ({
+  record: { title, orderNo, status: 'YX' },
+  titles: {},
+});
+const desks = called('Desks', 'DD-1');
+
+it('what an action is done with and where it leads is said before it happens, of one record and of many', () => {
+  const onClose = () => {};
+  const common = { module: order, transition: cancel, onAct: async () => {}, onClose };
+  const one = mount(<ActionDialog {...common} answer={desks} />);
+  expect(screen.getByRole('dialog').textContent).toMatch(/Desks · DD-1.*Effective.*Cancelled/);
+  one.unmount();
+  const subjects = [desks, called('Chairs', 'DD-2')];
+  const answer = { record: {}, titles: {} };
+  const many = mount(<ActionDialog {...common} answer={answer} subjects={subjects} count={30} />);
+  expect(screen.getByRole('dialog').textContent).toMatch(/30: Desks · DD-1, Chairs · DD-2/);
+  many.unmount();
+  const stays = { ...cancel, to: 'YX', action: { ...cancel.action!, confirm: said } };
+  mount(<ActionDialog {...common} transition={stays} answer={desks} />);
+  expect(screen.getByRole('dialog').textContent).toMatch(/Desks · DD-1.*A voucher is drawn up/);
+  expect(screen.queryByRole('img', { name: 'becomes' })).toBeNull();
+});
+const said = { en: 'A voucher is drawn up', zh: '将生成凭证' };

@@ -10,18 +10,25 @@ import { useText } from '../../i18n/useText.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { ReasonField } from '../parts/ReasonField.tsx';
 import { onlyFields } from '../parts/onlyFields.ts';
+import { ActionSubjects, type Subject } from './ActionSubjects.tsx';
 
 interface ActionDialogProps {
   module: Module;
-  answer: RecordAnswer;
+  /** What its fields begin with. */
+  answer: Pick<RecordAnswer, 'record' | 'titles'>;
+  /** What it is done with, as far as that is known; default: the record of the answer. */
+  subjects?: readonly Subject[];
+  /** How many they are; default: one. */
+  count?: number;
   /** The button pressed; undefined: void, which asks for a reason. */
   transition: Transition | undefined;
   onAct: (body: Omit<ActionBody, 'requestKey'>) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for what an action needs: its fields, a reason, or a confirmation. */
-export function ActionDialog({ module, answer, transition, onAct, onClose }: ActionDialogProps) {
+/** Says what an action is about to change, and asks for what it needs: its fields, a reason, or a confirmation. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { module, answer, subjects = [answer], count = 1, transition, onAct, onClose } = props;
   const { t } = useTranslation();
   const text = useText();
   const form = useRef<RecordFormHandle>(null);
@@ -61,6 +68,7 @@ export function ActionDialog({ module, answer, transition, onAct, onClose }: Act
       onAct={() => void run()}
       onClose={onClose}
     >
+      <ActionSubjects module={module} subjects={subjects} count={count} transition={transition} />
       {transition?.action?.confirm ? <p>{text(transition.action.confirm)}</p> : null}
       {names.length > 0 ? (
         <RecordForm

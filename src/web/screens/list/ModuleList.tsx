@@ -150,6 +150,8 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
         <ActionDialog
           module={module}
           answer={nothingYet}
+          subjects={rowActions.asking.rows.map((row) => ({ record: row, titles: row.$titles }))}
+          count={rowActions.asking.ids.length}
           transition={rowActions.asking.transition}
           onAct={(body) => rowActions.act(rowActions.asking!.ids, body)}
           onClose={rowActions.stopAsking}
@@ -163,4 +165,4 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
 }
 
 /** An action of many records begins with empty fields. */
-const nothingYet = { record: {}, titles: {}, actions: [], hidden: [] };
+const nothingYet = { record: {}, titles: {} };

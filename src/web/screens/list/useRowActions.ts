@@ -27,11 +27,13 @@ export interface RowResult {
   message: string | null;
 }
 
-/** An action that asks for something first: fields, a reason or a confirmation. */
+/** An action that asks first: for its fields, a reason, or whether it is meant. */
 export interface AskingAction {
   /** Undefined: void, which asks for a reason. */
   transition: Transition | undefined;
   ids: readonly string[];
+  /** Those of them on the pages read so far. */
+  rows: readonly ListRow[];
 }
 
 /** What can be done with rows of a list, one or many: the server decides again for each. */
@@ -75,7 +77,8 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
   const permitted = all.filter(({ id }) => actions.includes(id === 'edit' ? 'update' : id));
 
   const act = async (ids: readonly string[], body: Omit<ActionBody, 'requestKey'>) => {
-    const titles = listedTitles(client, module);
+    const rows = listedRows(client, module);
+    const titleOf = (id: string) => asText(rows.get(id)?.[module.record.title]);
     const answers = await actOnMany(module.module, {
       ...body,
       ids: [...ids],
@@ -83,7 +86,7 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
     });
     const [only] = answers;
     if (answers.length > 1)
-      setResults(answers.map((answer) => ({ ...answer, title: titles.get(answer.id) ?? '' })));
+      setResults(answers.map((answer) => ({ ...answer, title: titleOf(answer.id) })));
     else if (only?.message) showMessage({ kind: 'error', text: only.message });
     else showMessage({ kind: 'success', text: t('detail.acted') });
     void client.invalidateQueries({ queryKey: recordKeys.related });
@@ -106,8 +109,10 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
   const runMany = async (action: string, ids: readonly string[]) => {
     if (action === 'print') return navigate(printAddress(module.module, ids));
     const transition = buttons.find(({ id }) => id === action);
-    if (action === 'void' || transition?.action?.fields?.length || transition?.action?.confirm)
-      return setAsking({ transition, ids });
+    if (action === 'void' || transition) {
+      const known = listedRows(client, module);
+      return setAsking({ transition, ids, rows: ids.flatMap((id) => known.get(id) ?? []) });
+    }
     if (await isSure(action, ids.length)) await act(ids, { action }).catch(() => undefined);
   };
 
@@ -139,10 +144,10 @@ const isVoidable = (module: Module, dict: Dictionary | undefined, row: ListRow) 
   isStatus(module.fields.status) &&
   (module.flow ? isApproved(dict, asText(row.status)) : row.status !== recordStatus.void);
 
-/** Titles of the records on the pages read so far. */
-function listedTitles(client: QueryClient, module: Module): ReadonlyMap<string, string> {
+/** The records on the pages read so far, by id. */
+function listedRows(client: QueryClient, module: Module): ReadonlyMap<string, ListRow> {
   const queryKey = [...recordKeys.module(module.module), 'list'];
   const pages = client.getQueriesData<ListAnswer>({ queryKey });
   const rows = pages.flatMap(([, answer]) => answer?.rows ?? []);
-  return new Map(rows.map((row) => [idOf(row), asText(row[module.record.title])]));
+  return new Map(rows.map((row) => [idOf(row), row]));
 }
