@@ -4,7 +4,10 @@ import { languageValidators } from './scripts/build/languageValidators.ts';
 
 const api = ['tests/api/**/*.test.ts'];
 const isLong = process.env.TEST_LONG !== undefined;
-/** Files that say in their name that they belong to `npm run test:long`. */
+/**
+ * Files that say in their name that they belong to `npm run test:long`: whole stories, every screen, what people do now
+ * and then, and what only some networks and files show.
+ */
 const tooLong = isLong ? [] : ['**/*.long.test.ts'];
 const slow = { testTimeout: isLong ? 300_000 : 60_000, hookTimeout: 120_000 };
 /** Files share what they import: loading it anew for each took longer than the tests. */
@@ -20,18 +23,6 @@ const shortOnEmbedded = [
   'tests/api/records/{options,rollups,save,setLines,transitions}.test.ts',
   'tests/api/server/attachments.test.ts',
   'tests/api/workflow/{concurrency,inbox,statistics,story}.test.ts',
-];
-/**
- * Whole stories, every screen, what administrators and analysts do now and then, what only some networks and files
- * show, and the parts of forms and lists one by one, which the tests without a browser have, too.
- */
-const longInBrowser = [
-  'tests/e2e/stories/**',
-  'tests/e2e/crawl*.test.ts',
-  'tests/e2e/{fields,grid,gridCells,lists,matrix,references}.test.ts',
-  'tests/e2e/{administered,administration,analyst,approvalCenter,configuration,customise,forecast,seeAs}.test.ts',
-  'tests/e2e/{handOver,layouts,listColumns,moveProcesses,opened,printDesign,processAdministration}.test.ts',
-  'tests/e2e/{dashboards,import,invoice,messages,moduleDesign,notices,plainHttp,previewBounds,previews,processDesign,reports,samples,savedViews,skipRules,sources,stop,takeOver,variants}.test.ts',
 ];
 const globalSetup = ['tests/support/globalSetup.ts'];
 const inDom = {
@@ -103,7 +94,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: isLong ? [] : longInBrowser,
+          exclude: tooLong,
           env: { TEST_DATABASE: 'server' },
           globalSetup: [...globalSetup, 'tests/e2e/support/globalSetup.ts'],
           testTimeout: 180_000,

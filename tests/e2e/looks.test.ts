@@ -134,7 +134,7 @@ async function visited(person: Person) {
   return [...visible.filter(({ module }) => !module), ...sample(ofModules, 6), ...sample(forms, 3)];
 }
 
-/** Every fourth one in each language; all of them in both, in detail: crawl.test.ts. */
+/** Every fourth one in each language; all of them in both, in detail: crawl.long.test.ts. */
 it.each([
   ['en-US', 0],
   ['zh-CN', 1],
