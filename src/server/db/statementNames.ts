@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 
 /** Statements that a connection keeps prepared; the one not asked for longest makes room. */
@@ -24,7 +24,7 @@ interface Connection {
 export function nameOf(client: ClientBase, text: string): string | undefined {
   let names = prepared.get(client);
   if (!names) prepared.set(client, (names = new Map<string, string>()));
-  const digest = createHash('sha1').update(text).digest('base64url');
+  const digest = hash('sha1', text, 'base64url');
   const known = names.get(digest);
   if (known === undefined && !isRecurring(digest)) return undefined;
   const name = known ?? `s${(last += 1)}`;
