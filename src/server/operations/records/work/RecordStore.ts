@@ -1,9 +1,5 @@
-import { namedCode } from '#engine/schema/anyReference.ts';
-import { isLines } from '#engine/schema/language/fieldTypes.ts';
-import type { Module } from '#engine/schema/language/index.ts';
-import { fieldOf } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 import type { Tx } from '../../../db/Database.ts';
 import { addFiles, needsFiles } from '../files.ts';
 import { isUuid } from '../newId.ts';
@@ -160,50 +156,4 @@ export function want(wanted: Wanted, module: string, id: unknown) {
   const ids = wanted.get(module);
   if (ids) ids.add(id);
   else wanted.set(module, new Set([id]));
-}
-
-/** A record that a path leads through, or to. */
-interface Hop {
-  module: string;
-  id: string;
-  /** Only a field of it is read; the path goes no further. */
-  isLast: boolean;
-}
-
-/** Records behind the reference fields along a path, as far as they are loaded. */
-export function* referencesAlong(
-  registry: Registry,
-  look: (module: string, id: string) => RecordData | null | undefined,
-  module: string,
-  record: RecordData,
-  path: readonly string[],
-): Generator<Hop> {
-  yield* along(registry.module(module).fields, record, path);
-
-  function* along(
-    fields: Module['fields'],
-    data: RecordData,
-    names: readonly string[],
-  ): Generator<Hop> {
-    const [name, ...rest] = names;
-    const field = name === undefined ? undefined : fieldOf({ fields } as Module, name);
-    if (!field || rest.length === 0) return;
-    if (isLines(field)) {
-      // What was sent is not checked yet: it may be no list, and its entries no lines.
-      for (const line of [data[name!] ?? []].flat())
-        if (line && typeof line === 'object')
-          yield* along(field.columns ?? {}, line as RecordData, rest);
-      return;
-    }
-    const target = isAnyReference(field)
-      ? namedCode(registry, data[field.refBy!])?.module
-      : referencedModule(field, registry.system);
-    if (!target) return;
-    for (const id of [data[name!] ?? []].flat()) {
-      if (typeof id !== 'string' || !id) continue;
-      yield { module: target, id, isLast: rest.length === 1 };
-      const next = look(target, id);
-      if (next) yield* along(registry.module(target).fields, next, rest);
-    }
-  }
 }

@@ -2,7 +2,8 @@ import type { Surroundings } from '#engine/schema/expressions.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { anyModule } from '#engine/schema/registry.ts';
 import type { Path } from './paths.ts';
-import { referencesAlong, want, type RecordStore, type Wanted } from './RecordStore.ts';
+import { want, type RecordStore, type Wanted } from './RecordStore.ts';
+import { pathTree, referencesAlong } from './referencesAlong.ts';
 
 interface Changed {
   module: string;
@@ -106,13 +107,13 @@ export class View {
     has: (module: string, id: string) => boolean,
     get: (wanted: Wanted) => Promise<unknown>,
   ) {
-    if (paths.length === 0) return;
+    const tree = pathTree(paths);
+    if (tree.size === 0) return;
     const look = (target: string, id: string) => this.get(target, id);
     for (;;) {
       const wanted: Wanted = new Map();
-      for (const path of paths)
-        for (const hop of referencesAlong(this.store.registry, look, module, record, path))
-          if (!has(hop.module, hop.id)) want(wanted, hop.module, hop.id);
+      for (const hop of referencesAlong(this.store.registry, look, module, record, tree))
+        if (!has(hop.module, hop.id)) want(wanted, hop.module, hop.id);
       if (wanted.size === 0) return;
       await get(wanted);
     }

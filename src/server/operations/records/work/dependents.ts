@@ -11,7 +11,8 @@ import { name, sql, statement } from '../sql/fragment.ts';
 import { pathsOfFormula, type Path } from './paths.ts';
 import { followedLive } from './followedLive.ts';
 import { hopsOf } from './hopsOf.ts';
-import { referencesAlong, type RecordStore } from './RecordStore.ts';
+import type { RecordStore } from './RecordStore.ts';
+import { pathTree, referencesAlong } from './referencesAlong.ts';
 import type { View } from './View.ts';
 
 /**
@@ -80,10 +81,11 @@ export async function idsOfDependents(
       and ${leadsTo(registry, module, 't', way, id)} order by t.id`),
   );
   const look = (of: string, one: string) => view.get(of, one);
+  const tree = pathTree([[...way, field]]);
   const changed = view.changedOf(module).filter(({ record }) => {
     if (!record) return false;
-    const hops = referencesAlong(registry, look, module, record, [...way, field]);
-    return [...hops].some((hop) => hop.isLast && hop.id === id);
+    const hops = referencesAlong(registry, look, module, record, tree);
+    return hops.some((hop) => hop.isLast && hop.id === id);
   });
   return [...new Set([...rows, ...changed].map((one) => one.id))];
 }

@@ -1,6 +1,5 @@
 import { compute } from '#engine/expression/index.ts';
 import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts';
-import { filledLines } from '#engine/schema/filledLines.ts';
 import type { Effect, Flow, Module, Moment } from '#engine/schema/language/index.ts';
 import { sentLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { namedCode } from '#engine/schema/anyReference.ts';
@@ -14,14 +13,13 @@ import {
   targetsIn,
 } from '#engine/schema/rollups.ts';
 import type { Planned } from '../RecordWork.ts';
-import { followedLive } from './followedLive.ts';
-import { newLines, pathsOfCreation } from './creation.ts';
-import { dependenciesOf, effectsAt, guardsAt } from './dependencies.ts';
-import { fromItem, pathsOfFormula, type Path } from './paths.ts';
+import { newLines } from './creation.ts';
+import { dependenciesOf, effectsAt } from './dependencies.ts';
 import { flowPaths } from './flowPaths.ts';
-import { pathsToTarget, targetId, type Look } from './effectTarget.ts';
-import { validationPaths } from './validationPaths.ts';
-import { referencesAlong, want, type Wanted } from './RecordStore.ts';
+import { targetId, type Look } from './effectTarget.ts';
+import { want, type Wanted } from './RecordStore.ts';
+import { pathTree, referencesAlong, type PathTree } from './referencesAlong.ts';
+import { waysTouched, waysWritten } from './ways.ts';
 
 /** What a unit of work needs before it may decide anything. */
 export interface LockPlan {
@@ -76,16 +74,16 @@ class LockPlanner {
   visitTouched(module: string, id: string, isEdited: boolean) {
     const { registry, look } = this.context;
     want(this.plan.lock, module, id);
-    const { cascades, edited, followed } = dependenciesOf(registry, module);
+    const { cascades } = dependenciesOf(registry, module);
     const counted = isEdited ? registry.rollupsFrom(module) : cascades;
-    const { paths } = isEdited ? edited : followed;
+    const ways = waysTouched(registry, module, isEdited);
     const entered = effectsAt(registry.module(module), 'enter');
-    if (counted.length || paths.length || entered.length) want(this.plan.way, module, id);
+    if (counted.length || ways.read.size || entered.length) want(this.plan.way, module, id);
     const key = `${module}/${id}/${isEdited}`;
     const record = look(module, id);
     if (!record || this.#visited.has(key)) return;
     this.#visited.add(key);
-    this.#follow('read', module, record, paths);
+    this.#follow(module, record, ways);
     this.#countInto(counted, record);
     this.#visitEntered(registry.module(module), record);
   }
@@ -98,22 +96,13 @@ class LockPlanner {
     flow: Flow | undefined,
   ) {
     const { registry } = this.context;
-    const expressions = expressionsOf(registry);
     const spec = registry.module(module);
     this.#countInto(registry.rollupsFrom(module), record);
     this.#countFor(module, record);
-    this.#follow('lock', module, record, followedLive(registry, module).flatMap(pathsOfFormula));
-    this.#follow('read', module, record, dependenciesOf(registry, module).edited.paths);
-    this.#follow('read', module, record, validationPaths(registry, module));
-    this.#follow('read', module, record, flowPaths(registry, module, flow));
-    for (const moment of moments) {
-      for (const guard of guardsAt(spec, moment)) {
-        this.#follow('lock', module, record, expressions.ofGuard(module, guard));
-        if (guard.when)
-          this.#follow('lock', module, record, expressions.effect(module, guard.when).paths);
-      }
+    this.#follow(module, record, waysWritten(registry, module, moments));
+    this.#follow(module, record, { read: pathTree(flowPaths(registry, module, flow)) });
+    for (const moment of moments)
       for (const effect of effectsAt(spec, moment)) this.#visitEffect(module, record, effect);
-    }
     this.#visitEntered(spec, record);
   }
 
@@ -125,10 +114,7 @@ class LockPlanner {
   #countInto(uses: readonly RollupUse[], record: RecordData) {
     const { registry } = this.context;
     for (const use of uses) {
-      const by = keysOf(use.term)[0]!;
-      for (const id of new Set(
-        rowsCounted(registry, use, record).flatMap((row) => targetsIn(row[by])),
-      ))
+      for (const id of countedInto(registry, use, record))
         // rows that are found by a field of theirs come up under the lock of what it refers to
         if (isByOwn(registry, use)) want(this.plan.lock, firstKeyModule(registry, use.term)!, id);
         else this.visitTouched(use.module, id, false);
@@ -152,12 +138,6 @@ class LockPlanner {
     const { registry } = this.context;
     const expressions = expressionsOf(registry);
     const { forEach, set, create } = effect;
-    const creations = [create, filledLines(module, effect)];
-    this.#follow('read', module, record, [
-      ...expressions.pathsOfSet(module, effect).flatMap((path) => fromItem(path, forEach)),
-      ...creations.flatMap((one) => (one ? pathsOfCreation(registry, module, one, forEach) : [])),
-    ]);
-    if (set?.target) this.#follow('lock', module, record, pathsToTarget(set.target, forEach));
     for (const item of forEach ? entriesOf(record, forEach) : [undefined]) {
       if (set?.target) {
         const target = expressions.target(module, set.target, forEach);
@@ -179,6 +159,7 @@ class LockPlanner {
     const { registry, surroundings, user } = this.context;
     const context = { ...surroundings, variables: { ...record, item, user } };
     const uses = registry.rollupsFrom(create.module);
+    if (uses.length === 0) return;
     const keys = new Set(uses.flatMap(({ term }) => term.by));
     const values: RecordData = {};
     const { records } = create;
@@ -193,24 +174,31 @@ class LockPlanner {
     this.#countInto(uses, values);
   }
 
-  #follow(into: 'read' | 'lock', module: string, record: RecordData, paths: readonly Path[]) {
+  #follow(module: string, record: RecordData, ways: { read?: PathTree; lock?: PathTree }) {
     const { registry, look } = this.context;
-    for (const path of paths)
-      for (const reference of referencesAlong(registry, look, module, record, path)) {
-        want(this.plan[into], reference.module, reference.id);
-        if (!reference.isLast) want(this.plan.way, reference.module, reference.id);
+    for (const into of ['read', 'lock'] as const) {
+      const tree = ways[into];
+      if (!tree) continue;
+      for (const hop of referencesAlong(registry, look, module, record, tree)) {
+        want(this.plan[into], hop.module, hop.id);
+        if (!hop.isLast) want(this.plan.way, hop.module, hop.id);
       }
+    }
   }
 }
 
-/** The record and its lines that a roll-up may count; of a reference to any module those that name its module. */
-function rowsCounted(registry: Registry, { module, term }: RollupUse, record: RecordData) {
-  const lines = term.lines ? entriesOf(record, term.lines) : [];
-  const rows = [record, ...lines.map((line) => ({ ...record, ...(line as RecordData | null) }))];
+/** Ids that a roll-up may count a record and its lines into; of a reference to any module those of its module. */
+function countedInto(registry: Registry, { module, term }: RollupUse, record: RecordData) {
+  const by = keysOf(term)[0]!;
   const named = moduleField(registry, term);
-  return named === undefined
-    ? rows
-    : rows.filter((row) => namedCode(registry, row[named])?.module === module);
+  const ids = new Set<string>();
+  for (const line of [{}, ...(term.lines ? entriesOf(record, term.lines) : [])]) {
+    const own = (line ?? {}) as RecordData;
+    const valueOf = (field: string) => (Object.hasOwn(own, field) ? own[field] : record[field]);
+    if (named !== undefined && namedCode(registry, valueOf(named))?.module !== module) continue;
+    for (const id of targetsIn(valueOf(by))) ids.add(id);
+  }
+  return ids;
 }
 
 /** Entries of a list; what was sent is not checked yet and may be anything. */
