@@ -62,6 +62,14 @@ export const processes = words({
     en: 'A share of the votes is at most all of them',
     zh: '通过比例不能超过全部票数',
   },
+  deadlineNotLater: {
+    en: 'A deadline comes after the one before it: "after" counts from when people are asked',
+    zh: '后一个时限须晚于前一个：“after”均从送达审批人时起算',
+  },
+  deadlineAfterDecision: {
+    en: 'Nothing comes after a deadline that approves or rejects',
+    zh: '自动通过或自动不同意之后不能再有时限',
+  },
   noStepBefore: { en: 'No step comes before this one', zh: '此环节之前没有其他环节' },
   notReaders: {
     en: '"{name}" does not refer to records of "{module}"',

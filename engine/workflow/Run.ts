@@ -62,6 +62,7 @@ export class Run {
       openedRev,
       closedRev: null,
       dueAt: null,
+      deadlinesPassed: 0,
     };
     this.state.stepInstances.push(stepInstance);
     return stepInstance;

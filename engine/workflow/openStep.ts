@@ -1,7 +1,9 @@
+import { deadlinesOf } from '../schema/steps/index.ts';
 import { approvedBefore, isApproval, isHeld, tasksOf } from './history.ts';
 import { findApprovers, findReaders, previousApprovers, type FoundPerson } from './people.ts';
 import { policyAt } from './policies.ts';
 import { countVotes } from './votes.ts';
+import { spanBetween } from './workingTime.ts';
 import { WorkflowError } from './WorkflowError.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
@@ -39,9 +41,19 @@ export function openStep(run: Run, place: Place, step: ApproveStep, isReturn = f
   return 'waiting';
 }
 
-/** People are reminded, or it is decided without them, after so much working time. */
-export function startTimer({ environment }: Run, stepInstance: StepInstance, { due }: ApproveStep) {
-  stepInstance.dueAt = due ? environment.dueAt(due.after) : null;
+/** Sets when the next deadline of a step is up: each counts on from the one before, the last from itself. */
+export function startTimer(
+  { environment }: Run,
+  stepInstance: StepInstance,
+  step: Pick<ApproveStep, 'due'>,
+) {
+  const { deadlinesPassed } = stepInstance;
+  const deadlines = deadlinesOf(step);
+  const next = deadlines[deadlinesPassed] ?? deadlines.at(-1);
+  const before = deadlines[Math.min(deadlinesPassed, deadlines.length - 1) - 1];
+  stepInstance.dueAt = next
+    ? environment.dueAt(before ? spanBetween(before.after, next.after) : next.after)
+    : null;
 }
 
 /**

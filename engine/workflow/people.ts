@@ -81,15 +81,19 @@ function instead(
 }
 
 /** The nearest leader above a person who is there, and somebody else. */
-export function leaderOver(environment: Environment, userId: string): string | undefined {
+export const leaderOver = (environment: Environment, userId: string): string | undefined =>
+  leadersOver(environment, userId).find((leader) => environment.isActive(leader));
+
+/** The leaders above a person, each once, nearest first. */
+export function leadersOver(environment: Environment, userId: string): string[] {
   const seen = new Set<string>([userId]);
-  let leader = environment.leaderAbove(userId);
-  while (leader !== undefined && !environment.isActive(leader)) {
-    if (seen.has(leader)) return undefined;
+  for (
+    let leader = environment.leaderAbove(userId);
+    leader !== undefined && !seen.has(leader);
+    leader = environment.leaderAbove(leader)
+  )
     seen.add(leader);
-    leader = environment.leaderAbove(leader);
-  }
-  return leader === userId ? undefined : leader;
+  return [...seen].slice(1);
 }
 
 /** Whom a rule means that the process so far answers; nobody who is disabled or gone. */

@@ -77,6 +77,8 @@ export interface StepInstance {
   closedRev: number | null;
   /** When people are reminded, or the step is decided without them. */
   dueAt: string | null;
+  /** How many deadlines of the step have passed. */
+  deadlinesPassed: number;
 }
 
 /** One person's part in a step instance. */
@@ -88,7 +90,7 @@ export interface Task {
   /** Whose task it is; differs from the assignee for substitutes and delegates. */
   ownerId: string;
   /** The rule that found the person. */
-  rule: ApproverRule | { rule: 'nobody' | 'reassigned' | 'delegated' | 'added' };
+  rule: ApproverRule | { rule: 'nobody' | 'reassigned' | 'escalated' | 'delegated' | 'added' };
   /** The task it was added to, by whoever has that one. */
   addedTo: string | null;
   addedHow: Addition | null;
@@ -210,6 +212,7 @@ export type LogAction =
   | 'effect'
   | 'call'
   | 'remind'
+  | 'escalate'
   | 'autoApprove'
   | 'addSignerBefore'
   | 'addSignerAfter'

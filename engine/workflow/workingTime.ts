@@ -15,18 +15,28 @@ export function afterWorkingTime(
   duration: string,
   isWorkingDay: (moment: Date) => boolean,
 ): string {
-  const [, days = 0, hours = 0, minutes = 0] =
-    /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(duration) ?? [];
+  const length = spanOf(duration);
   let moment = onWorkingDay(Date.parse(from), isWorkingDay);
-  for (let left = Number(days); left > 0; left -= 1)
+  for (let left = Math.floor(length / day); left > 0; left -= 1)
     moment = onWorkingDay(moment + day, isWorkingDay);
-  for (let left = (Number(hours) * 60 + Number(minutes)) * minute; left > 0;) {
+  for (let left = length % day; left > 0;) {
     const part = Math.min(left, 60 * minute);
     moment = onWorkingDay(moment + part, isWorkingDay);
     left -= part;
   }
   return new Date(moment).toISOString();
 }
+
+/** How long a duration of working time is, in milliseconds: a working day has 24 hours by the clock. */
+export function spanOf(duration: string): number {
+  const [, days = 0, hours = 0, minutes = 0] =
+    /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(duration) ?? [];
+  return Number(days) * day + (Number(hours) * 60 + Number(minutes)) * minute;
+}
+
+/** What is left of one duration after another. */
+export const spanBetween = (from: string, to: string) =>
+  `PT${Math.max(0, spanOf(to) - spanOf(from)) / minute}M`;
 
 /** A calendar without working days ends the search after a year. */
 const longest = 366;

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { deadlinesOf } from '#engine/schema/steps/index.ts';
 import type { Flow, Step } from '#engine/schema/language/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { violations } from './support/axe.ts';
@@ -50,11 +51,10 @@ class Drawing {
       const offered = this.panel.getByRole('group', { name: /^Returns offered/ });
       await offered.getByLabel(to === 'starter' ? 'The starter' : 'Earlier steps').click();
     }
-    if (step.due) {
+    for (const due of deadlinesOf(step)) {
       await this.panel.getByRole('button', { name: 'Time limit', exact: true }).click();
-      const [, days] = /^P(\d+)D$/.exec(step.due.after)!;
-      await this.field('After: working days').fill(days!);
-      await this.field('Then').selectOption(step.due.then);
+      await this.field('After: working days').fill(due.after.slice(1, -1));
+      await this.field('Then').selectOption(due.then);
     }
     if (!step.fields) return;
     await this.panel.getByRole('button', { name: 'Fields in this step', exact: true }).click();

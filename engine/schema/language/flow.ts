@@ -9,6 +9,20 @@ export const onReject = Type.Optional(
   OneOf(['end', 'starter', 'previous'], 'What a failed step does; end is the default'),
 );
 
+const Deadline = strict(
+  {
+    after: Type.String({
+      pattern: spelling('span'),
+      description: 'P1DT4H: a working day and four hours',
+    }),
+    then: OneOf(
+      ['remind', 'escalate', 'approve', 'reject'],
+      'What happens then; escalate: each who has not decided is replaced by the next leader above',
+    ),
+  },
+  'ISO 8601 duration of working time, and what happens then',
+);
+
 const Approve = strict(
   {
     id: Id,
@@ -72,15 +86,15 @@ const Approve = strict(
     ),
     // oxlint-disable-next-line unicorn/no-thenable -- a word of the language
     due: Type.Optional(
-      strict(
-        {
-          after: Type.String({
-            pattern: spelling('span'),
-            description: 'P1DT4H: a working day and four hours',
+      Type.Union(
+        [
+          Deadline,
+          Type.Array(Deadline, {
+            minItems: 2,
+            description: 'Several, from when people are asked; the last comes again and again',
           }),
-          then: OneOf(['remind', 'approve', 'reject'], 'What happens then'),
-        },
-        'ISO 8601 duration of working time, and what happens then',
+        ],
+        { description: 'Until when people decide, and what happens then' },
       ),
     ),
   },
@@ -175,6 +189,7 @@ const Parallel = (self: TSchema) =>
     'Branches side by side; all must arrive',
   );
 
+export type Deadline = Static<typeof Deadline>;
 export type ApproveStep = Static<typeof Approve>;
 export type NotifyStep = Static<typeof Notify>;
 export type CallStep = Static<typeof Call>;

@@ -7,6 +7,7 @@ import { notify } from './notify.ts';
 import { parallel } from './parallel.ts';
 import type { PlainStep, StepKind, StepOf, StepType } from './StepKind.ts';
 
+export { deadlinesOf } from './deadlines.ts';
 export type { InnerSteps, PlainStep, StepOf, StepType } from './StepKind.ts';
 
 /** Every kind of steps, by what their definitions say; what they do is in `engine/workflow/steps`. */

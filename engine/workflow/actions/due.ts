@@ -1,11 +1,15 @@
+import { deadlinesOf } from '../../schema/steps/index.ts';
 import { count } from '../decide.ts';
 import { tasksOf } from '../history.ts';
 import { startTimer } from '../openStep.ts';
+import { leadersOver } from '../people.ts';
+import { isFit } from '../takesPart.ts';
 import { refuseUnless } from '../WorkflowError.ts';
+import { replace } from './reassign.ts';
 import type { Run } from '../Run.ts';
 import type { ActionOf, Task, StepInstance } from '../types.ts';
 
-/** The time of a step instance is up: reminds those who are asked, and again after the same time; or decides without them. */
+/** A deadline of a step instance is up: those who are asked are reminded, replaced, or it is decided without them. */
 export function due(run: Run, { stepInstanceId }: ActionOf<'due'>) {
   const { state, environment } = run;
   const stepInstance = state.stepInstances.find(({ id }) => id === stepInstanceId);
@@ -16,15 +20,42 @@ export function due(run: Run, { stepInstanceId }: ActionOf<'due'>) {
     stepInstance.dueAt <= environment.now;
   refuseUnless(isUp, 'stale', { instance: state.status });
   const step = run.index.approveStep(stepInstance.stepId);
-  if (!step.due) throw new Error(`Step ${step.id} is never due`);
-  if (step.due.then === 'remind') {
-    run.log('remind', null, { stepId: step.id, rule: 'due' });
-    for (const { id: taskId, assigneeId: userId } of pendingOf(run, stepInstance))
-      run.effects.push({ type: 'remind', stepId: step.id, taskId, userId });
-    startTimer(run, stepInstance, step);
-    return;
-  }
-  decide(run, stepInstance, step.due.then);
+  const deadlines = deadlinesOf(step);
+  const deadline = deadlines[stepInstance.deadlinesPassed] ?? deadlines.at(-1);
+  if (!deadline) throw new Error(`Step ${step.id} is never due`);
+  if (deadline.then === 'approve' || deadline.then === 'reject')
+    return decide(run, stepInstance, deadline.then);
+  const asked = pendingOf(run, stepInstance);
+  const left =
+    deadline.then === 'escalate'
+      ? asked.filter((task) => !escalate(run, stepInstance, task))
+      : asked;
+  const action = left.length < asked.length ? 'escalate' : 'remind';
+  run.log(action, null, { stepId: step.id, rule: 'due' });
+  for (const { id: taskId, assigneeId: userId } of left)
+    run.effects.push({ type: 'remind', stepId: step.id, taskId, userId });
+  stepInstance.deadlinesPassed += 1;
+  startTimer(run, stepInstance, step);
+}
+
+/**
+ * The nearest leader above who may decide it takes the place of whoever has not.
+ *
+ * @returns false where there is none
+ */
+function escalate(run: Run, stepInstance: StepInstance, task: Task): boolean {
+  // whoever was asked here before has had their time
+  const asked = new Set(tasksOf(run.state, stepInstance).map(({ assigneeId }) => assigneeId));
+  const leader = leadersOver(run.environment, task.assigneeId).find(
+    (userId) => !asked.has(userId) && isFit(run, stepInstance, userId),
+  );
+  if (leader === undefined) return false;
+  replace(run, stepInstance, task, {
+    assigneeId: leader,
+    ownerId: task.addedHow === 'delegate' ? task.ownerId : leader,
+    rule: { rule: 'escalated' },
+  });
+  return true;
 }
 
 /** Whoever is asked, and in a sequence whoever would be next, until the votes are decisive. */

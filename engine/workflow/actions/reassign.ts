@@ -33,7 +33,7 @@ export function reassign(run: Run, { by, taskId, to, admin }: ActionOf<'reassign
 type Person = Pick<Task, 'assigneeId' | 'ownerId' | 'rule'>;
 
 /** Another task in place of this one, at the same point; signers follow it. */
-function replace(
+export function replace(
   run: Run,
   stepInstance: StepInstance,
   task: Task,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { draftInstance, indexFlow, transition, WorkflowError } from '#engine/workflow/index.ts';
 import { hasEnded } from '#engine/workflow/mayAct.ts';
-import { anyCompany, anyFlow, anyPick, anySkip, toAction } from './arbitraries.ts';
+import { anyCompany, anyFlow, anySkip } from './arbitraries.ts';
+import { anyPick, toAction } from './picks.ts';
 import { makeEnvironment } from './environment.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import type {

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
-import type { ApproverRule, ApproveStep, Flow, Step } from '#engine/schema/language/index.ts';
-import {
-  earlierSteps,
-  everyStep,
-  indexFlow,
-  interventionTargets,
-  lastDecision,
-  removableSigners,
-} from '#engine/workflow/index.ts';
-import type { Action, InstanceState } from '#engine/workflow/index.ts';
+import type {
+  ApproverRule,
+  ApproveStep,
+  Deadline,
+  Flow,
+  Step,
+} from '#engine/schema/language/index.ts';
+import { everyStep } from '#engine/workflow/index.ts';
+import type { InstanceState } from '#engine/workflow/index.ts';
 import type { Company } from './environment.ts';
 
-const people = ['clerk', 'ann', 'bob', 'cy', 'dan', 'admin'] as const;
+export const people = ['clerk', 'ann', 'bob', 'cy', 'dan', 'admin'] as const;
 const roleNames = ['r0', 'r1', 'r2', 'r3'] as const;
 const text = (en: string) => ({ en, zh: en });
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
@@ -49,6 +48,16 @@ const rule: fc.Arbitrary<ApproverRule> = fc.oneof(
   },
 );
 
+const anyOf = (...words: Deadline['then'][]) => fc.constantFrom(...words);
+// oxlint-disable-next-line unicorn/no-thenable -- a word of the language
+const deadline = (after: string, then: fc.Arbitrary<Deadline['then']>) =>
+  fc.record({ after: fc.constant(after), then });
+const last = anyOf('remind', 'escalate', 'approve', 'reject');
+const due = fc.oneof(
+  deadline('P1D', last),
+  deadline('P0D', last),
+  fc.tuple(deadline('P0D', anyOf('remind', 'escalate')), deadline('PT1M', last)),
+);
 const approve: fc.Arbitrary<Step> = fc
   .record({
     approvers: fc.array(rule, { minLength: 1, maxLength: 2 }),
@@ -68,12 +77,7 @@ const approve: fc.Arbitrary<Step> = fc
       fc.subarray<'reassign' | 'delegate' | 'addSigner'>(['reassign', 'delegate', 'addSigner']),
     ),
     // oxlint-disable-next-line unicorn/no-thenable -- a word of the language
-    due: optional(
-      fc.record({
-        after: fc.constantFrom('P1D', 'P0D'),
-        then: fc.constantFrom('remind' as const, 'approve' as const, 'reject' as const),
-      }),
-    ),
+    due: optional(due),
     onReject: optional(fc.constantFrom('end', 'starter', 'previous')),
     when: optional(fc.constantFrom('f0', 'f1')),
     fields: optional(
@@ -212,7 +216,7 @@ const sound =
     return { ...each, notSameAs };
   };
 
-const someone = fc.constantFrom(...people);
+export const someone = fc.constantFrom(...people);
 export const anyCompany: fc.Arbitrary<Company> = fc.record({
   roles: fc.record(
     Object.fromEntries(
@@ -232,113 +236,3 @@ export const anyCompany: fc.Arbitrary<Company> = fc.record({
   substitutes: fc.dictionary(someone, someone, { maxKeys: 2 }),
   entries: fc.constant({ l0: 0, l1: 1, l3: 3 }),
 });
-
-/** Numbers that pick an action in whatever state there is; the first ones favour legal ones. */
-export interface Pick {
-  kind: number;
-  task: number;
-  isLegal: boolean;
-  person: (typeof people)[number];
-  step: number;
-  isAdmin: boolean;
-}
-export const anyPick: fc.Arbitrary<Pick> = fc.record({
-  kind: fc.nat(139),
-  task: fc.nat(99),
-  isLegal: fc.boolean(),
-  person: someone,
-  step: fc.nat(12),
-  isAdmin: fc.boolean(),
-});
-
-/** Signers, and what administrators do. */
-function lessUsual(
-  flow: Flow,
-  state: InstanceState,
-  { kind, person, task, step: stepNumber, isLegal }: Pick,
-  own: { by: string; taskId: string },
-): Action {
-  if (kind < 105) return { type: 'delegate', ...own, to: person };
-  if (kind < 112)
-    return { type: 'addSigner', ...own, to: person, how: kind % 2 ? 'before' : 'after' };
-  if (kind < 115) {
-    const removable = removableSigners(state, own.by);
-    const signer = removable[task % Math.max(1, removable.length)];
-    return { type: 'removeSigner', ...own, ...(signer && isLegal && { taskId: signer.id }) };
-  }
-  if (kind < 118) {
-    const offered = isLegal ? interventionTargets(flow, state) : [`s${stepNumber}`];
-    const stepId = offered[stepNumber % Math.max(1, offered.length)];
-    return { type: 'returnAdmin', by: person, to: stepId ? { stepId } : 'starter' };
-  }
-  if (kind > 119) {
-    const open = state.stepInstances.filter(({ status }) => status === 'open');
-    return { type: 'due', stepInstanceId: open[task % Math.max(1, open.length)]?.id ?? 'none' };
-  }
-  if (kind === 118) return { type: 'rejectAdmin', by: person };
-  return { type: 'sendToEnd', by: person, outcome: isLegal ? 'approved' : 'rejected' };
-}
-
-/** Effects run at once, so nothing comes between. */
-export function byItself(flow: Flow, { stepInstances }: InstanceState): Action | undefined {
-  const index = indexFlow(flow);
-  const ran = stepInstances.find(
-    ({ status, stepId }) => status === 'open' && index.place(stepId)?.step.type === 'effect',
-  );
-  return ran && { type: 'effectDone', stepInstanceId: ran.id };
-}
-
-/** Children end in any order and in any way. */
-function childEnds(
-  { calls }: InstanceState,
-  { kind, task, step: outcome, isLegal }: Pick,
-): Action | undefined {
-  const live = calls.filter(({ status }) => status === 'live');
-  const pool = isLegal && live.length ? live : calls;
-  if (kind <= 124 || !pool.length) return undefined;
-  return {
-    type: 'callEnded',
-    callId: pool[task % pool.length]!.id,
-    outcome: (['rejected', 'terminated'] as const)[outcome % 8] ?? 'approved',
-  };
-}
-
-/** An action that fits the state more often than not. */
-export function toAction(flow: Flow, state: InstanceState, pick: Pick): Action {
-  const by = pick.person;
-  const happening = byItself(flow, state) ?? childEnds(state, pick);
-  if (happening) return happening;
-  if (state.status === 'draft')
-    return { type: 'start', by: 'clerk', chosen: { s0: ['ann', 'bob'], s3: ['dan'] } };
-  if (state.status !== 'running' && pick.kind < 80)
-    return { type: 'resubmit', by: state.starterId };
-  const pending = state.tasks.filter(({ status }) => status === 'pending');
-  const pool = pick.isLegal && pending.length ? pending : state.tasks;
-  const task = pool[pick.task % Math.max(1, pool.length)];
-  const own = {
-    by: task && (pick.isLegal || pick.kind % 2) ? task.assigneeId : by,
-    taskId: task?.id ?? 'none',
-  };
-  if (pick.kind < 50) return { type: 'approve' as const, ...own };
-  if (pick.kind < 58) return { type: 'reject', ...own };
-  if (pick.kind < 80) {
-    const offered =
-      task?.status === 'pending' && pick.isLegal
-        ? earlierSteps(flow, state, task)
-        : [`s${pick.step}`];
-    const stepId = offered[pick.step % Math.max(1, offered.length)];
-    const resubmit = (['rerun', 'direct'] as const)[pick.kind % 3];
-    return {
-      type: 'return',
-      ...own,
-      to: stepId && pick.step % 4 ? { stepId } : 'starter',
-      resubmit,
-    };
-  }
-  if (pick.kind < 86) return { type: 'reassign', ...own, to: by, admin: pick.isAdmin };
-  if (pick.kind >= 100) return lessUsual(flow, state, pick, own);
-  const recoverer = (pick.isLegal && lastDecision(state)?.assigneeId) || by;
-  if (pick.kind < 96)
-    return { type: 'recover', by: recoverer, admin: pick.isAdmin && pick.kind > 93 };
-  return pick.kind < 99 ? { type: 'terminate', by, admin: pick.isAdmin } : { type: 'resubmit', by };
-}

@@ -10,7 +10,7 @@ const begin = (then: Verdict, after = 'P0D', options = {}) =>
     flow([step('both', { due: { after, then }, ...options }), step('r1')]),
     makeEnvironment({ roles }),
   ).start();
-const fire = (story: Story) =>
+const fire = (story: Story): Story =>
   story.act({ type: 'due', stepInstanceId: story.state.stepInstances[0]!.id });
 
 describe('when the time of a step is up', () => {
@@ -36,6 +36,51 @@ describe('when the time of a step is up', () => {
   test('a timer that fires too early, or too late, does nothing', () => {
     expect(() => fire(begin('approve', 'P1D'))).toThrow('stale');
     expect(() => fire(fire(begin('approve')))).toThrow('stale');
+  });
+});
+
+describe('several deadlines', () => {
+  const deadlines = (leaders: Record<string, string>, options = {}) =>
+    new Story(
+      flow([
+        step('both', {
+          mode: 'all',
+          due: [
+            { after: 'P0D', then: 'remind' },
+            { after: 'PT4H', then: 'escalate' },
+          ],
+          ...options,
+        }),
+      ]),
+      makeEnvironment({ roles, leaders }),
+    ).start();
+  const told = ({ effects }: Story) =>
+    effects.flatMap((each) =>
+      each.type === 'log'
+        ? [each.action]
+        : each.type === 'remind' || each.type === 'assigned'
+          ? [`${each.type} ${each.userId}`]
+          : [],
+    );
+
+  test('first remind, then put the leaders above in the place of those who have not decided', () => {
+    const story = deadlines({ ann: 'lea', bob: 'lou' });
+    expect(told(fire(story))).toEqual(['remind', 'remind ann', 'remind bob']);
+    story.approve('bob');
+    expect(told(fire(story))).toEqual(['assigned lea', 'escalate']);
+    expect(story.state.tasks[0]).toMatchObject({ status: 'cancelled', cause: 'reassigned' });
+    expect(story.approve('lea').state.status).toBe('approved');
+  });
+
+  test('the last comes again, and climbs until nobody is above: then whoever is asked is reminded', () => {
+    const story = fire(fire(deadlines({ ann: 'lea', lea: 'gm', bob: 'ann' })));
+    expect(story.pending).toEqual(['both:lea', 'both:gm']);
+    expect(told(fire(story))).toEqual(['remind', 'remind lea', 'remind gm']);
+  });
+
+  test('nobody takes part twice, and a starter who must not decide is passed by', () => {
+    const story = deadlines({ ann: 'clerk', clerk: 'bob', bob: 'ann' }, {});
+    expect(fire(fire(story)).pending).toEqual(['both:bob', 'both:clerk']);
   });
 });
 

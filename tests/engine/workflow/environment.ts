@@ -1,3 +1,4 @@
+import { spanOf } from '#engine/workflow/workingTime.ts';
 import { draftInstance, transition } from '#engine/workflow/index.ts';
 import type { ApproverRule, CallStep, Flow } from '#engine/schema/language/index.ts';
 import type {
@@ -49,8 +50,8 @@ export function makeEnvironment({
       ).filter(isActive),
     isActive,
     entriesOf: (list) => entries[list] ?? 1,
-    dueAt: (duration) =>
-      duration === 'P0D' ? '2026-11-20T08:00:00.000Z' : '2026-11-21T08:00:00.000Z',
+    // less than a day has always passed, and a day never
+    dueAt: (duration) => `2026-11-2${spanOf(duration) < spanOf('P1D') ? 0 : 1}T08:00:00.000Z`,
     substituteOf: (userId) => substitutes[userId],
     leaderAbove: (userId) => leaders[userId],
     administrators: () => administrators,

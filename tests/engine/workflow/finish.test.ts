@@ -15,7 +15,8 @@ import {
 import { isExcluded } from '#engine/workflow/separation.ts';
 import { hasEnded } from '#engine/workflow/mayAct.ts';
 import { fresh, pending, take } from './always.ts';
-import { anyCompany, anyFlow, anyPick, byItself, toAction } from './arbitraries.ts';
+import { anyCompany, anyFlow } from './arbitraries.ts';
+import { anyPick, byItself, toAction } from './picks.ts';
 import { makeEnvironment, type Company } from './environment.ts';
 import type { Flow, Module, Roles } from '#engine/schema/language/index.ts';
 import type { Source } from '#engine/schema/check/index.ts';

@@ -4,6 +4,7 @@ export const singular: Readonly<Record<string, readonly [en: string, zh: string]
   'steps.to': ['rule', '抄送规则'],
   cases: ['case', '条件'],
   branches: ['branch', '分支'],
+  due: ['deadline', '时限'],
   checks: ['check', '校验规则'],
   guards: ['guard', '业务校验'],
   effects: ['effect', '联动动作'],

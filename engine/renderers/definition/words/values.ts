@@ -176,6 +176,7 @@ export const values: Readonly<
   },
   then: {
     remind: ['Remind', '催办'],
+    escalate: ['Pass to the leader above', '转交上级'],
     approve: ['Approve', '自动通过'],
     reject: ['Reject', '自动不同意'],
   },

@@ -103,6 +103,7 @@ export const approval = {
     autoApprove: 'Approved when time was up',
     autoReject: 'Rejected automatically',
     remind: 'Reminded',
+    escalate: 'Passed to the leader above when time was up',
     terminate: 'Terminate',
     save: 'Save',
     create: 'Created',

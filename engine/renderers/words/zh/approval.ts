@@ -87,6 +87,7 @@ export const approval: typeof english = {
     autoApprove: '超时自动通过',
     autoReject: '自动不同意',
     remind: '超时提醒',
+    escalate: '超时转交上级',
     reassign: '转办',
     terminate: '终止',
     save: '保存',

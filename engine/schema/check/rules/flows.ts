@@ -2,11 +2,12 @@ import { message } from '../../../messages/build.ts';
 import { approverKindOf, type FieldOfRule } from '../../approvers.ts';
 import type { ApproverRule, ApproveStep } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
-import { stepKindOf } from '../../steps/index.ts';
+import { deadlinesOf, stepKindOf } from '../../steps/index.ts';
 import { walkSteps } from '../../walkSteps.ts';
 import { partOf } from '../../../workflow/share.ts';
+import { spanOf } from '../../../workflow/workingTime.ts';
 import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
-import type { JsonPath } from '../Source.ts';
+import type { JsonPath, Source } from '../Source.ts';
 import { expectPath } from './expectPath.ts';
 
 /** Processes: a status to drive, unique steps, approvers that can be found. */
@@ -46,18 +47,33 @@ function checkVotes(
   context: CheckContext,
   { source, module }: ModuleSource,
   at: JsonPath,
-  { mode, ratio, fields = {} }: ApproveStep,
+  step: ApproveStep,
 ) {
+  const { mode, ratio, fields = {} } = step;
   if (mode === 'ratio' && ratio === undefined)
     context.report(source, [...at, 'mode'], message('ratioMissing'));
   if (mode !== 'ratio' && ratio !== undefined)
     context.report(source, [...at, 'ratio'], message('ratioMeaningless'), { key: true });
   if (typeof ratio === 'string' && partOf(ratio, 1) > 1)
     context.report(source, [...at, 'ratio'], message('ratioTooLarge'));
+  checkDeadlines(context, source, [...at, 'due'], step);
   const kind = message('kind.fieldOf', { module: module.module });
   const known = Object.keys(module.fields);
   for (const name of Object.keys(fields))
     expectName(context, source, [...at, 'fields', name], kind, name, known, { key: true });
+}
+
+/** Each comes after the one before, and what decides the step comes last. */
+function checkDeadlines(context: CheckContext, source: Source, at: JsonPath, step: ApproveStep) {
+  const deadlines = deadlinesOf(step);
+  for (const [index, { after }] of deadlines.entries()) {
+    const before = deadlines[index - 1];
+    if (!before) continue;
+    if (spanOf(after) <= spanOf(before.after))
+      context.report(source, [...at, index, 'after'], message('deadlineNotLater'));
+    if (before.then === 'approve' || before.then === 'reject')
+      context.report(source, [...at, index], message('deadlineAfterDecision'));
+  }
 }
 
 function checkApprover(

@@ -47,6 +47,7 @@ import { recordSummaries } from './0064-record-summaries.ts';
 import { quickerNotes } from './0065-quicker-notes.ts';
 import { handOverRecords } from './0066-hand-over-records.ts';
 import { stepInstances } from './0067-step-instances.ts';
+import { stepDeadlines } from './0068-step-deadlines.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   quickerNotes,
   handOverRecords,
   stepInstances,
+  stepDeadlines,
 ];

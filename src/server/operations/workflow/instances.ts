@@ -44,7 +44,8 @@ const lockedRootOf = prepare<{ id: string }>(
 const plainBehaviourOf = prepare<{ id: string }>(
   (value) => sql`
     select id, step_id as "stepId", path, round, status, opened_at as "openedAt", closed_at as "closedAt",
-      opened_rev as "openedRev", closed_rev as "closedRev", due_at as "dueAt"
+      opened_rev as "openedRev", closed_rev as "closedRev", due_at as "dueAt",
+      deadlines_passed as "deadlinesPassed"
     from app.step_instance where instance_id = ${value('id')} order by seq`,
 );
 const tasksOf = prepare<{ id: string }>(

@@ -22,9 +22,10 @@ interface Head {
 const updateStepInstances = prepare<Rows>(
   (value) => sql`
     update app.step_instance s set status = r.status, closed_at = r."closedAt", closed_rev = r."closedRev",
-      due_at = r."dueAt"
+      due_at = r."dueAt", deadlines_passed = r."deadlinesPassed"
     from jsonb_to_recordset(${value('rows')}::text::jsonb)
-      as r(id uuid, status text, "closedAt" timestamptz, "closedRev" int, "dueAt" timestamptz)
+      as r(id uuid, status text, "closedAt" timestamptz, "closedRev" int, "dueAt" timestamptz,
+        "deadlinesPassed" int)
     where s.id = r.id`,
 );
 const updateTasks = prepare<Rows>(
@@ -40,12 +41,12 @@ const insertStepInstances = prepare<Rows & { instance: string }>(
   (value) => sql`
     insert into app.step_instance
       (id, instance_id, seq, step_id, path, round, status, opened_at, closed_at, opened_rev, closed_rev,
-        due_at)
+        due_at, deadlines_passed)
     select id, ${value('instance')}, seq, "stepId", path, round, status, "openedAt", "closedAt", "openedRev", "closedRev",
-      "dueAt"
+      "dueAt", "deadlinesPassed"
     from jsonb_to_recordset(${value('rows')}::text::jsonb)
       as r(id uuid, seq int, "stepId" text, path text[], round int, status text, "openedAt" timestamptz,
-        "closedAt" timestamptz, "openedRev" int, "closedRev" int, "dueAt" timestamptz)`,
+        "closedAt" timestamptz, "openedRev" int, "closedRev" int, "dueAt" timestamptz, "deadlinesPassed" int)`,
 );
 const insertTasks = prepare<Rows & { instance: string; module: string; record: string }>(
   (value) => sql`
@@ -172,10 +173,10 @@ function differences<Row extends StepInstance | Task | Call>(
   after: readonly Row[],
 ) {
   return {
-    // whatever changes in a row changes its status, but for the time it is due
+    // whatever changes in a row changes its status, but for its deadlines
     changed: before.flatMap((old, index) => {
       const row = after[index]!;
-      return row.status === old.status && dueOf(row) === dueOf(old)
+      return row.status === old.status && deadlineOf(row) === deadlineOf(old)
         ? []
         : [{ ...row, was: old.status }];
     }),
@@ -183,4 +184,5 @@ function differences<Row extends StepInstance | Task | Call>(
   };
 }
 
-const dueOf = (row: StepInstance | Task | Call) => ('dueAt' in row ? row.dueAt : null);
+const deadlineOf = (row: StepInstance | Task | Call) =>
+  'dueAt' in row ? `${row.deadlinesPassed} ${row.dueAt}` : '';

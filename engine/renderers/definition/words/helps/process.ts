@@ -30,7 +30,11 @@ export const process: Readonly<Record<string, string>> = {
   'ISO 8601 duration of working time, and what happens then':
     '以 ISO 8601 表示的工作时间，以及超时后的处理',
   'P1DT4H: a working day and four hours': 'P1DT4H：一个工作日零四小时',
-  'What happens then': '超时后的处理',
+  'What happens then; escalate: each who has not decided is replaced by the next leader above':
+    '超时后的处理；escalate：未审批的人由其上级领导接替',
+  'Until when people decide, and what happens then': '审批时限及超时后的处理',
+  'Several, from when people are asked; the last comes again and again':
+    '多个时限，均从送达审批人时起算；最后一个到期后重复',
   'Who gets the copy': '抄送给谁',
   'A table or multi-reference field: one process per entry, as `item`':
     '明细表或多选引用字段：每条发起一个流程，该条为 `item`',

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { Bell, GitBranch, Split, UserCheck, Workflow, Zap, type LucideIcon } from 'lucide-react';
 import type { ApproverRule, Step, Text } from '#engine/schema/language/index.ts';
+import { deadlinesOf } from '#engine/schema/steps/index.ts';
 import type { InnerSteps, PlainStep, StepOf, StepType } from '#engine/schema/steps/index.ts';
 import { durationWords } from './durationWords.ts';
 import { shareText } from './share.ts';
@@ -42,9 +43,11 @@ const cards: {
     Icon: UserCheck,
     newTitle: { en: 'Approval', zh: '审批' },
     what: ({ approvers }, { rule }) => approvers.map(rule),
-    tags: ({ mode = 'any', ratio = 0, due }, { t }) => [
-      t(`design.mode.${mode}`, { share: shareText(ratio) }),
-      ...(due ? [t(`design.due.${due.then}`, { after: durationWords(due.after, t) })] : []),
+    tags: (step, { t }) => [
+      t(`design.mode.${step.mode ?? 'any'}`, { share: shareText(step.ratio ?? 0) }),
+      ...deadlinesOf(step).map(({ after, then }) =>
+        t(`design.due.${then}`, { after: durationWords(after, t) }),
+      ),
     ],
     unmanned: ({ nobody: policy }, isNobody, t) =>
       isNobody && (policy === 'skip' || policy === 'reject')
