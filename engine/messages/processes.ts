@@ -145,13 +145,13 @@ export const processes = words({
   },
   notNumber: { en: '"{name}" of {module} is no number', zh: '{module} 的“{name}”不是数值' },
   guardWithoutRule: {
-    en: 'A guard needs "expr", "none", "some" or "nothingOwnedBy"',
-    zh: '校验须有“expr”“none”“some”或“nothingOwnedBy”',
+    en: 'A guard needs "expr", "none", "some", "covered" or "nothingOwnedBy"',
+    zh: '校验须有“expr”“none”“some”“covered”或“nothingOwnedBy”',
   },
   eitherOr: { en: 'Either "{one}" or "{other}"', zh: '“{one}”与“{other}”只能选其一' },
   onlyWithExpr: {
-    en: 'Only a guard with "expr" has "{key}"',
-    zh: '只有使用“expr”的校验可以有“{key}”',
+    en: 'Only a guard with "expr" or "covered" has "{key}"',
+    zh: '只有使用“expr”或“covered”的校验可以有“{key}”',
   },
   onlySubmitWarns: { en: 'Only who submits can be warned', zh: '只有提交时可以提醒' },
   nobodyWarned: { en: 'At the last approval nobody is warned', zh: '最后审批时不作提醒' },

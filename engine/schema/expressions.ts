@@ -111,22 +111,25 @@ export class Expressions {
 
   /** What a guard reads of its record to decide and to tell, besides when it applies. */
   ofGuard(module: string, guard: Guard): readonly (readonly string[])[] {
-    const { expr, figures = {}, forEach, none, some, nothingOwnedBy } = guard;
-    const matching = none ?? some;
-    if (matching) return this.ofParent(module, matching);
+    const { expr, figures = {}, forEach, none, some, covered, nothingOwnedBy } = guard;
+    const matching = none ?? some ?? covered;
     if (nothingOwnedBy !== undefined) return [nothingOwnedBy.split('.')];
-    return [...(expr === undefined ? [] : [expr]), ...Object.values(figures)]
-      .flatMap((text) => this.effect(module, text, forEach).paths)
-      .map(([head, ...rest]) =>
-        forEach && head === 'item' ? [forEach, ...rest] : [head!, ...rest],
-      );
+    const own = [expr, covered?.from, covered?.takes].filter((text) => text !== undefined);
+    return [
+      ...(matching ? this.ofParent(module, matching, forEach) : []),
+      ...[...own, ...Object.values(figures)]
+        .flatMap((text) => this.effect(module, text, forEach).paths)
+        .map((path) => inList(path, forEach)),
+    ];
   }
 
   /** What a condition over other records reads of this one. */
   ofParent(module: string, matching: Matching, forEach?: string): readonly (readonly string[])[] {
-    return this.matching(module, matching, forEach).paths.flatMap(([head, ...rest]) =>
-      head === 'parent' && rest.length ? [rest] : [],
-    );
+    return this.matching(module, matching, forEach).paths.flatMap((path) => {
+      const [head, ...rest] = path;
+      if (rest.length === 0) return [];
+      return head === 'parent' ? [rest] : forEach && head === 'item' ? [inList(path, forEach)] : [];
+    });
   }
 
   /** Module of the record that `contractId`, `item` or `item.contractId` leads to. */
@@ -135,6 +138,10 @@ export class Expressions {
     return type.kind === 'reference' ? type.module : undefined;
   }
 }
+
+/** What is read of an entry of a list, as it is read of the record that has the list. */
+const inList = ([head, ...rest]: readonly string[], forEach: string | undefined) =>
+  forEach && head === 'item' ? [forEach, ...rest] : [head!, ...rest];
 
 /** @throws ExpressionError of the list */
 function newLineScope(

@@ -122,7 +122,7 @@ const scopes: readonly (readonly [string, string, string, string])[] = [
     '`item`, `line`, `actor`',
   ],
   [
-    '`none`, `some`, `records` of guards and effects',
+    '`none`, `some`, `covered`, `records` of guards and effects',
     'the record looked for',
     'as in the guard or effect',
     '`parent`, `item`, `actor`',

@@ -5,9 +5,17 @@ import {
   scopeOf,
   typeOfField,
 } from '../../expression/index.ts';
-import type { ExpressionScope } from '../../expression/types.ts';
+import type { ExpressionScope, ExpressionType } from '../../expression/types.ts';
 import { isLines } from '../language/fieldTypes.ts';
-import type { Alert, FormSpec, ListSource, ListSpec, Module, ToneRule } from '../language/index.ts';
+import type {
+  Alert,
+  Covered,
+  FormSpec,
+  ListSource,
+  ListSpec,
+  Module,
+  ToneRule,
+} from '../language/index.ts';
 import type { Registry } from '../registry.ts';
 import { stepKindOf } from '../steps/index.ts';
 import { variantsOf } from '../variants.ts';
@@ -17,6 +25,7 @@ import { fieldSlots } from './fieldSlots.ts';
 import {
   asked,
   conditions,
+  decimal,
   impersonal,
   matchingSlots,
   ruleSlots,
@@ -142,7 +151,7 @@ function* formSlots({ tabs }: FormSpec, path: Path, scope: ExpressionScope) {
 
 function* guardSlots(registry: Registry, module: Module, scope: ExpressionScope) {
   for (const [index, guard] of (module.guards ?? []).entries()) {
-    const { when, forEach, expr, figures = {}, none, some } = guard;
+    const { when, forEach, expr, figures = {}, none, some, covered } = guard;
     const at = ['guards', index];
     const item = forEach && entryTypeOf(registry, module.module, forEach);
     const inner = item ? actingScope(registry, module.module, { item }) : scope;
@@ -152,7 +161,27 @@ function* guardSlots(registry: Registry, module: Module, scope: ExpressionScope)
       yield { path: [...at, 'figures', name], text, scope: inner };
     yield* matchingSlots(registry, module, none, [...at, 'none']);
     yield* matchingSlots(registry, module, some, [...at, 'some']);
+    if (covered)
+      yield* coveredSlots(registry, module, covered, [...at, 'covered'], inner, item || undefined);
   }
+}
+
+function* coveredSlots(
+  registry: Registry,
+  module: Module,
+  covered: Covered,
+  at: Path,
+  scope: ExpressionScope,
+  item?: ExpressionType,
+): Generator<ExpressionSlot> {
+  const { of, order, value, from, takes } = covered;
+  yield* matchingSlots(registry, module, covered, at, item);
+  const field = registry.findModule(of)?.fields[order];
+  const yields = field && typeOfField(registry, of, order, field);
+  yield { path: [...at, 'from'], text: from, scope, yields };
+  yield { path: [...at, 'takes'], text: takes, scope, yields: decimal };
+  if (registry.findModule(of))
+    yield { path: [...at, 'value'], text: value, scope: scopeOf(registry, of), yields: decimal };
 }
 
 function* flowSlots(

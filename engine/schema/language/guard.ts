@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, Expression, FieldName, FieldPath, Id, OneOf, strict, Text } from './common.ts';
-import { Matching } from './matching.ts';
+import { Covered, Matching } from './matching.ts';
 
 export const Guard = strict(
   {
@@ -24,7 +24,7 @@ export const Guard = strict(
     forEach: Type.Optional(
       described(
         FieldName,
-        'A table: expr must be true for each line, as `item`; {line} in the message is its number',
+        'A table: expr must be true, or covered hold, for each line, as `item`; {line} in the message is its number',
       ),
     ),
     expr: Type.Optional(
@@ -39,6 +39,12 @@ export const Guard = strict(
       described(Matching, 'In place of expr: no other record is like this, whoever writes at once'),
     ),
     some: Type.Optional(described(Matching, 'In place of expr: there is another record like this')),
+    covered: Type.Optional(
+      described(
+        Covered,
+        'In place of expr: what other records add up to covers what this one takes at every place of their order from its own on, whoever writes at once; {left} in the message is the least that is there, {leftOn} where',
+      ),
+    ),
     nothingOwnedBy: Type.Optional(
       described(
         FieldPath,

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, ModuleName, OneOf, strict } from './common.ts';
+import { described, Expression, FieldName, ModuleName, named, OneOf, strict } from './common.ts';
 
 /** Which records of a module count, by the phase of their status. */
 export const Count = OneOf(
@@ -8,16 +8,34 @@ export const Count = OneOf(
 );
 export type Count = Static<typeof Count>;
 
+const looked = {
+  of: described(ModuleName, 'The module whose records are looked for'),
+  where: Expression(
+    'which of its records, in the scope of that module; this record is `parent`, and never among them',
+  ),
+};
+
 /** Records of a module that are found by a condition: by a guard, or by an effect that changes them. */
 export const Matching = strict(
-  {
-    of: described(ModuleName, 'The module whose records are looked for'),
-    where: Expression(
-      'which of its records, in the scope of that module; this record is `parent`, and never among them',
-    ),
-    count: Type.Optional(Count),
-  },
+  { ...looked, count: Type.Optional(Count) },
   'Records of a module that meet a condition',
   'Matching',
 );
 export type Matching = Static<typeof Matching>;
+
+/** What other records add up to from a place in their order on, and what this one takes of it. */
+export const Covered = strict(
+  {
+    ...looked,
+    order: named(FieldName, 'field', {
+      namesOf: 'of',
+      description:
+        'The field of those records that orders them: a day. Those of one day count together',
+    }),
+    value: Expression('what each of them adds, or takes when it is less than 0, in its own scope'),
+    from: Expression('where in that order this record stands, in the scope of expr'),
+    takes: Expression('what it takes, in the scope of expr'),
+  },
+  'What records of a module add up to, step by step in their order',
+);
+export type Covered = Static<typeof Covered>;

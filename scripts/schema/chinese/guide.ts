@@ -118,7 +118,8 @@ export const guide: Readonly<Record<string, string>> = {
   '`guards`, `effects` on save, void, enter, or run by a button':
     '保存、作废、进入某状态时或由按钮执行的 `guards`、`effects`',
   'who acts': '操作人',
-  '`none`, `some`, `records` of guards and effects': '校验和联动动作的 `none`、`some`、`records`',
+  '`none`, `some`, `covered`, `records` of guards and effects':
+    '校验和联动动作的 `none`、`some`、`covered`、`records`',
   'the record looked for': '被查找的单据',
   'as in the guard or effect': '与所在的校验或联动动作相同',
   '`parent`, `item`, `actor`': '`parent`、`item`、`actor`',

@@ -149,7 +149,6 @@ const toldElsewhere: Record<string, string> = {
   'claim.foreignInvoice': 'stories/travel.server.long',
   'claim.trip': 'stories/travel.server.long',
   'trip.afterwards': 'stories/travel.server.long',
-  'stock.backdated': 'stories/stock.server',
   'depreciation.atClosing': 'stories/depreciation.server.long',
   'payment.beyondStage': 'stories/paymentPlan.server',
   'settlement.tolerance': 'stories/threeWayMatch.server',

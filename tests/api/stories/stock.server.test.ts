@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { done, refusal } from '#tests/support/realCompany.ts';
-import { decideSetting } from '#tests/support/settings.ts';
 import { buyer, papers } from '../modules/papers.ts';
 import { refusalOf } from './setting.ts';
 import { stockWalk } from './stockMoves.ts';
@@ -25,6 +24,11 @@ import {
 
 beforeAll(open, 300_000);
 afterAll(close, 300_000);
+
+async function submitted(id: string) {
+  done(await company.submit(buyer, 'materialOut', id), 'submitted');
+  return id;
+}
 
 test('what goes out takes the average cost of its warehouse, and the last of it all that is left', async () => {
   const pipe = await material();
@@ -143,37 +147,65 @@ test('stock moves on no day of a closed period', async () => {
   expect(await refusalOf(company, buyer, 'purchaseMaterial', bought)).toContain(closed);
 });
 
-test('nothing goes out before it came in, and of a day before the last of it came in people are asked', async () => {
+test('no day is left with less than nothing, whatever came in or went out afterwards', async () => {
   const pipe = await material();
-  const came = receipt(first, [{ materialId: pipe, qty: '5', price: '1.00' }], '2026-11-20');
-  await company.file(buyer, 'materialIn', came);
-  await receive(first, pipe, '5', '1.00');
-  const out = (outDate: string) =>
-    company.add(buyer, 'materialOut', issue(first, [{ materialId: pipe, qty: '6' }], outDate));
-  const submit = (id: string, confirmed?: string[]) =>
-    company.submit(buyer, 'materialOut', id, confirmed);
-  const told = (answer: Promise<unknown>) => setting.refusal('materialOut', answer);
-  expect(await told(submit(await out('2026-11-19')))).toMatch(
-    /^测斜管\d+ came into 一号库 first on 2026-11-20: it cannot have gone out on 2026-11-19$/,
+  const cameOn = (inDate: string, qty: string) =>
+    company.file(
+      buyer,
+      'materialIn',
+      receipt(first, [{ materialId: pipe, qty, price: '1.00' }], inDate),
+    );
+  const out = (outDate: string, ...quantities: string[]) =>
+    company.add(
+      buyer,
+      'materialOut',
+      issue(
+        first,
+        quantities.map((qty) => ({ materialId: pipe, qty })),
+        outDate,
+      ),
+    );
+  const told = (id: string) =>
+    setting.refusal('materialOut', company.submit(buyer, 'materialOut', id));
+  const short = (left: number, leftOn: string, want: number, on: string) =>
+    expect.stringMatching(
+      new RegExp(
+        `^一号库 has only ${left} of 测斜管\\d+ on ${leftOn}, ${want} are to go out on ${on}: take less, or the day on which they really go out`,
+      ),
+    );
+  await cameOn('2026-11-20', '5');
+  await cameOn('2026-11-23', '5');
+  expect(await told(await out('2026-11-19', '1'))).toEqual(short(0, '2026-11-19', 1, '2026-11-19'));
+  expect(await told(await out('2026-11-21', '4', '2'))).toEqual(
+    short(5, '2026-11-21', 6, '2026-11-21'),
   );
-  const said =
-    /^测斜管\d+ came into 一号库 last on 2026-11-23: what was in stock on 2026-11-21 may have been less$/;
-  const id = await out('2026-11-21');
-  const asked = await refusal(submit(id));
-  expect(await told(Promise.resolve(asked))).toMatch(said);
-  const confirmed = [asked.data.confirm!];
-  await decideSetting(company, 'stock.backdated', 'refuse');
-  expect(await told(submit(id, confirmed))).toMatch(said);
-  await decideSetting(company, 'stock.backdated', undefined);
-  done(await submit(id, confirmed), 'confirmed');
+  await company.approve(await submitted(await out('2026-11-22', '4')));
+  // what went out later is not there on an earlier day either
+  expect(await told(await out('2026-11-20', '2'))).toEqual(short(1, '2026-11-22', 2, '2026-11-20'));
 
-  // what was asked once is refused where the company refuses it by then
-  await decideSetting(company, 'stock.backdated', 'refuse');
-  expect(await approvals(id)).toContain('what was in stock on 2026-11-21 may have been less');
-  await decideSetting(company, 'stock.backdated', undefined);
-  expect(await approvals(id)).toBe('');
-  await take(first, [pipe, '4']);
+  // several who want the last of an earlier day at once
+  const wanted = await Promise.all(
+    Array.from({ length: 3 }, async () => submitted(await out('2026-11-21', '1'))),
+  );
+  const answers = await Promise.all(wanted.map(approvals));
+  expect(answers.filter((said) => said === '')).toHaveLength(1);
+  expect(answers.filter(Boolean)).toEqual([
+    expect.stringContaining('has only 0 of'),
+    expect.stringContaining('has only 0 of'),
+  ]);
+  const counted = await company.add(storekeeper, 'stockCount', {
+    warehouseId: first,
+    countDate: '2026-11-22',
+    counters: [company.person(buyer)],
+    lines: [{ materialId: pipe, countedQty: '4', reason: '盘亏' }],
+  });
+  const missing = company.submit(storekeeper, 'stockCount', counted);
+  expect(await setting.refusal('stockCount', missing)).toMatch(
+    /^Line 1: the books have only 0 of 测斜管\d+ on 2026-11-22, 1 are missing on 2026-11-22/,
+  );
+  await take(first, [pipe, '5']);
   expect(await held(first, pipe)).toEqual([0, '0.00']);
+  await company.check();
 });
 
 test('nobody writes the ledgers', async () => {

@@ -1,13 +1,11 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
-import { decideSetting } from '#tests/support/settings.ts';
 import { buyer } from '../modules/papers.ts';
 import { company, first, issue, material, receipt, second, storekeeper } from './stores.ts';
 import { Walk } from './walk.ts';
 
 /** Any steps with two materials in two warehouses, on three days; answers how many were permitted. */
 export async function stockWalk(seed: number, steps: number) {
-  await decideSetting(company, 'stock.backdated', 'refuse');
   const materials = [await material(), await material()];
   const walk = new Walk(company, seed, ['materialIn', 'materialOut', 'stockCount']);
   const { pick, whole, cents } = walk;

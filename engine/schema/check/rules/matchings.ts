@@ -1,7 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import { unaskable } from '../../../expression/index.ts';
 import { expressionsOf, inMemory } from '../../expressions.ts';
-import type { Creation, Guard, Matching } from '../../language/index.ts';
+import type { Covered, Creation, Guard, Matching } from '../../language/index.ts';
 import {
   expectModule,
   expectName,
@@ -11,11 +11,12 @@ import {
 } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { callsOf } from './calls.ts';
+import { expectPath } from './expectPath.ts';
 import { expectPerson } from './persons.ts';
 import { tablesOf } from './values.ts';
 
-const forms = ['expr', 'none', 'some', 'nothingOwnedBy'] as const;
-const ofExpr = ['forEach', 'figures'] as const;
+const forms = ['expr', 'none', 'some', 'covered', 'nothingOwnedBy'] as const;
+const ofLines = ['forEach', 'figures'] as const;
 
 /** Conditions over the records of a module: a guard has one form, its module exists, and the database can be asked. */
 export const matchings: Rule = (context) => {
@@ -82,8 +83,8 @@ function checkGuard(context: CheckContext, place: ModuleSource, at: JsonPath, gu
         key: true,
       },
     );
-  for (const key of ofExpr)
-    if (guard[key] !== undefined && guard.expr === undefined)
+  for (const key of ofLines)
+    if (guard[key] !== undefined && guard.expr === undefined && !guard.covered)
       context.report(place.source, [...at, key], message('onlyWithExpr', { key }), {
         key: true,
       });
@@ -106,6 +107,19 @@ function checkGuard(context: CheckContext, place: ModuleSource, at: JsonPath, gu
     expectPerson(context, place, [...at, 'nothingOwnedBy'], guard.nothingOwnedBy);
   if (guard.none) checkMatching(context, place, [...at, 'none'], guard.none);
   if (guard.some) checkMatching(context, place, [...at, 'some'], guard.some);
+  if (guard.covered) checkCovered(context, place, [...at, 'covered'], guard.covered, forEach);
+}
+
+function checkCovered(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  covered: Covered,
+  forEach: string | undefined,
+) {
+  checkMatching(context, place, at, covered, forEach);
+  const of = context.registry.findModule(covered.of);
+  if (of) expectPath(context, place, [...at, 'order'], covered.order, of);
 }
 
 function checkMatching(

@@ -24,14 +24,15 @@ export const messages: Rule = (context) => {
 function figuresOf({ registry }: CheckContext, module: string, guard: Guard) {
   try {
     const expressions = expressionsOf(registry);
-    const { expr, forEach, figures = {}, nothingOwnedBy } = guard;
-    const read =
-      expr === undefined
-        ? expressions.ofGuard(module, guard)
-        : expressions.effect(module, expr, forEach).paths;
+    const { expr, covered, forEach, figures = {}, nothingOwnedBy } = guard;
+    const texts = covered ? [covered.from, covered.takes] : expr === undefined ? undefined : [expr];
+    const read = texts
+      ? texts.flatMap((text) => expressions.effect(module, text, forEach).paths)
+      : expressions.ofGuard(module, guard);
     const told = [
       ...Object.keys(figures),
       ...(forEach ? ['line'] : []),
+      ...(covered ? ['left', 'leftOn'] : []),
       ...(nothingOwnedBy === undefined ? [] : ['owned']),
     ];
     return [...told, ...read.map((path) => path.join('.'))];

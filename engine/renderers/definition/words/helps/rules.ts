@@ -35,14 +35,23 @@ export const rules: Readonly<Record<string, string>> = {
   'warn (on: submit): who submits is asked first and may go on; nobody is asked again later, nor where a process submits by itself. Default: refuse':
     'warn（on: submit）：先询问提交人，确认后可继续；之后不再询问，流程自动提交时也不询问。默认：refuse',
   'CEL expression: applies only while true': '仅在成立时适用',
-  'A table: expr must be true for each line, as `item`; {line} in the message is its number':
-    '明细表：表达式须对每一行成立，该行为 `item`；提示语中的 {line} 为行号',
+  'A table: expr must be true, or covered hold, for each line, as `item`; {line} in the message is its number':
+    '明细表：expr 或 covered 须对每一行成立，该行为 `item`；提示语中的 {line} 为行号',
   'CEL expression: must be true under the row locks; this record is left out of roll-ups read here':
     '在行锁内必须成立；此处读取的汇总不含本单据',
   'What the message tells besides the figures that expr reads, by name':
     '提示语中除表达式所读数值外另需显示的数值，按名称',
   'In place of expr: no other record is like this, whoever writes at once':
     '代替表达式：不得有其他单据符合该条件，并发写入时也一样',
+  'In place of expr: what other records add up to covers what this one takes at every place of their order from its own on, whoever writes at once; {left} in the message is the least that is there, {leftOn} where':
+    '代替表达式：自本单据的时点起，其他单据按顺序累计的结余在每个时点都须足够本单据使用，并发写入时也一样；提示语中的 {left} 为最低结余，{leftOn} 为其时点',
+  'The field of those records that orders them: a day. Those of one day count together':
+    '决定这些单据先后的字段，如日期；同一天的合并计算',
+  'CEL expression: what each of them adds, or takes when it is less than 0, in its own scope':
+    '每张单据增加多少，小于 0 为减少；以该单据为范围',
+  'CEL expression: where in that order this record stands, in the scope of expr':
+    '本单据在该顺序中的位置；范围与 expr 相同',
+  'CEL expression: what it takes, in the scope of expr': '本单据用去多少；范围与 expr 相同',
   'In place of expr: nothing stands in the name of this person any more that is to be handed over or settled; {owned} in the message tells what does':
     '代替表达式：此人名下不得再有待移交或结清的事项；提示中的 {owned} 列出这些事项',
   'In place of expr: there is another record like this': '代替表达式：须有其他单据符合该条件',

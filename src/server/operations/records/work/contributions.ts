@@ -78,8 +78,8 @@ export function extreme(op: Extreme, all: readonly Ranked[]): FieldValue {
     ({ value, order }) => isPresent(value) && (op !== 'last' || isPresent(order[0])),
   );
   const isBetter = (a: Ranked, b: Ranked) => {
-    if (op !== 'last') return compare(a.value, b.value) * (op === 'max' ? 1 : -1) > 0;
-    return (compare(a.order[0], b.order[0]) || compare(a.order[1], b.order[1])) >= 0;
+    if (op !== 'last') return compareStored(a.value, b.value) * (op === 'max' ? 1 : -1) > 0;
+    return (compareStored(a.order[0], b.order[0]) || compareStored(a.order[1], b.order[1])) >= 0;
   };
   return (
     present.reduce<Ranked | null>(
@@ -91,7 +91,8 @@ export function extreme(op: Extreme, all: readonly Ranked[]): FieldValue {
 
 const isPresent = (value: FieldValue) => value !== null && value !== undefined;
 
-function compare(a: FieldValue, b: FieldValue): number {
+/** Orders stored values: numbers by what they are, days and texts by what they say. */
+export function compareStored(a: FieldValue, b: FieldValue): number {
   const [left, right] = [toDecimal(a), toDecimal(b)];
   if (left && right) return left.comparedTo(right);
   const [first, second] = [asText(a), asText(b)];

@@ -8,6 +8,7 @@ import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { BusinessError } from '../../../BusinessError.ts';
 import { errors } from '../../../errors.ts';
+import { shortOf } from './covered.ts';
 import { guardLinks } from './guardLinks.ts';
 import { ownedInWords } from '../../owned/ownedInWords.ts';
 import { inWords } from './inWords.ts';
@@ -60,21 +61,32 @@ export async function checkGuards(
 
   /** The figures of each line that breaks it, or of the record; nothing when it is kept. */
   async function breaches(guard: Guard, context: EvaluationContext): Promise<RecordData[]> {
-    const { expr, none, some, forEach } = guard;
+    const { expr, none, some, covered, forEach } = guard;
     const matching = none ?? some;
     if (matching) {
       const found = await matcher.find(without, { module, record: record! }, matching);
       return found.length > 0 === Boolean(some) ? [] : [factsOf(registry, module, guard, context)];
     }
-    const rule = expressions.effect(module, expr!, forEach);
-    if (!forEach)
-      return satisfied(rule, context) ? [] : [factsOf(registry, module, guard, context)];
-    const lines = (record![forEach] ?? []) as readonly FieldValue[];
-    return lines.flatMap((item, index) => {
-      const inLine = { ...context, variables: { ...context.variables, item } };
-      if (satisfied(rule, inLine)) return [];
-      return [{ ...factsOf(registry, module, guard, inLine), line: index + 1 }];
-    });
+    const broken: RecordData[] = [];
+    const lines = forEach ? ((record![forEach] ?? []) as readonly FieldValue[]) : [null];
+    for (const [index, item] of lines.entries()) {
+      const here = forEach ? { ...context, variables: { ...context.variables, item } } : context;
+      const short = covered
+        ? await shortOf(
+            work,
+            without,
+            { module, record: record!, item },
+            { covered, forEach },
+            here,
+          )
+        : satisfied(expressions.effect(module, expr!, forEach), here)
+          ? null
+          : {};
+      if (!short) continue;
+      const facts = { ...factsOf(registry, module, guard, here), ...short };
+      broken.push(forEach ? { ...facts, line: index + 1 } : facts);
+    }
+    return broken;
   }
 }
 
@@ -88,10 +100,12 @@ async function refuseOwned(work: Work, module: string, record: RecordData, guard
 /** What the guard read of the record, by path, and the figures it computed for its message. */
 function factsOf(registry: Registry, module: string, guard: Guard, context: EvaluationContext) {
   const expressions = expressionsOf(registry);
-  const texts =
-    guard.expr === undefined
+  const { expr, covered } = guard;
+  const texts = covered
+    ? [covered.from, covered.takes]
+    : expr === undefined
       ? expressions.ofGuard(module, guard).map((path) => path.join('.'))
-      : [guard.expr];
+      : [expr];
   const facts: RecordData = {};
   for (const text of texts)
     Object.assign(facts, figures(expressions.effect(module, text, guard.forEach), context));

@@ -75,15 +75,16 @@ const matchingsOf = (place: Guard | Effect | Pick<CallStep, 'create'>): Matching
   const {
     none,
     some,
+    covered,
     set,
     create,
     fill,
-  }: Partial<Pick<Guard, 'none' | 'some'>> &
+  }: Partial<Pick<Guard, 'none' | 'some' | 'covered'>> &
     Pick<Effect, 'set' | 'fill'> & { create?: EffectCreation } = place;
   const ofLines = [...Object.values(create?.lines ?? {}), ...Object.values(fill ?? {})].flatMap(
     (sources) => (typeof sources === 'string' ? [] : sources.map(({ records }) => records)),
   );
-  return [none, some, set?.records, create?.records, ...ofLines].filter(
+  return [none, some, covered, set?.records, create?.records, ...ofLines].filter(
     (matching) => matching !== undefined,
   );
 };
@@ -93,7 +94,10 @@ function analyse(registry: Registry): Map<Matching, Lookup> {
   for (const { module, guards = [], effects = [], flow } of registry.modules) {
     for (const guard of guards)
       for (const matching of matchingsOf(guard))
-        found.set(matching, lookup(module, matching, undefined, matching.of === module));
+        found.set(
+          matching,
+          lookup(module, matching, guard.forEach, matching.of === module || !!guard.covered),
+        );
     for (const effect of effects)
       for (const matching of matchingsOf(effect))
         found.set(matching, lookup(module, matching, effect.forEach, true));

@@ -1,0 +1,59 @@
+import { compute } from '#engine/expression/index.ts';
+import type { EvaluationContext } from '#engine/expression/types.ts';
+import { Exact, toDecimal } from '#engine/fields/decimal.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Covered } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { compareStored } from './contributions.ts';
+import type { SearchOrigin } from './Matcher.ts';
+import type { View } from './View.ts';
+import type { Work } from './Work.ts';
+
+/** What a record adds, and its place in the order. */
+interface Step {
+  at: FieldValue;
+  adds: FieldValue;
+}
+
+/** The least that is left of what others add up to, and where, when it is less than what the record takes. */
+export async function shortOf(
+  { registry, matcher }: Pick<Work, 'registry' | 'matcher'>,
+  view: View,
+  origin: SearchOrigin,
+  { covered, forEach }: { covered: Covered; forEach?: string | undefined },
+  context: EvaluationContext,
+): Promise<RecordData | null> {
+  const expressions = expressionsOf(registry);
+  const own = (text: string) => compute(expressions.effect(origin.module, text, forEach), context);
+  const [from, takes] = [own(covered.from), toDecimal(own(covered.takes))];
+  if (from === null || !takes?.greaterThan(0)) return null;
+  const value = expressions.record(covered.of, covered.value);
+  const ids = await matcher.find(view, origin, covered);
+  await view.readAll(covered.of, ids);
+  const steps: Step[] = [];
+  for (const id of ids) {
+    const variables = view.get(covered.of, id)!;
+    await view.readAlong(covered.of, variables, value.paths);
+    const adds = compute(value, { ...view.surroundings, variables });
+    steps.push({ at: variables[covered.order] ?? null, adds });
+  }
+  const { left, leftOn } = leastFrom(steps, from);
+  return left.lessThan(takes) ? { left: left.toFixed(), leftOn } : null;
+}
+
+/** The least of the running total from a place on; what stands at one place counts together. */
+function leastFrom(steps: readonly Step[], from: FieldValue) {
+  const inOrder = steps
+    .filter(({ at }) => at !== null)
+    .toSorted((a, b) => compareStored(a.at, b.at));
+  let total = new Exact(0);
+  let least: { left: typeof total; leftOn: FieldValue } | undefined;
+  for (const [index, { at, adds }] of inOrder.entries()) {
+    const next = inOrder[index + 1]?.at;
+    if (!least && compareStored(at, from) > 0) least = { left: total, leftOn: from };
+    total = total.plus(toDecimal(adds) ?? 0);
+    const isWhole = next === undefined || compareStored(next, at) !== 0;
+    if (least && isWhole && total.lessThan(least.left)) least = { left: total, leftOn: at };
+  }
+  return least ?? { left: total, leftOn: from };
+}
