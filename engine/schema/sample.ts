@@ -201,6 +201,7 @@ const byFormat: Record<NonNullable<Field['format']>, (random: Random) => string>
   email: (r) => `user${r.digits(3)}@example.com`,
   url: (r) => `https://www.example.com/${r.digits(4)}`,
   mobile: (r) => `13${r.digits(9)}`,
+  phone: (r) => `13${r.digits(9)}`,
   idCard: idCard,
   bankAccount: (r) => card(r, 19),
   bankCard: (r) => card(r, 19),

@@ -143,6 +143,22 @@ it('what was typed and not saved is among the drafts, to go on with or to throw 
   await page.waitForURL('**/customer/add');
 });
 
+it('people change the phone at which colleagues reach them, checked as they leave it', async () => {
+  const { page } = await office.visit('liuyang', { path: '/userCenter' });
+  await page.getByRole('button', { name: 'Change Contact phone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Contact phone' });
+  const phone = dialog.getByRole('textbox', { name: 'Contact phone' });
+  await phone.fill('1390000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('This is not a phone number').first().waitFor();
+  await phone.fill('0551 6212 3456');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('definition').filter({ hasText: '0551-62123456' }).waitFor();
+  const colleague = await office.visit('zhangwei', { path: '/personnel/roster' });
+  await colleague.page.getByRole('row').filter({ hasText: '0551-62123456' }).waitFor();
+});
+
 it('somebody who will be away says who decides meanwhile, and ends it', async () => {
   const leader = await office.visit('liuyang', { path: '/userCenter' });
   const { page } = leader;

@@ -3,6 +3,7 @@ import { bankAccount, bankCard } from './bank.ts';
 import { creditCode } from './creditCode.ts';
 import { compact, type Format } from './Format.ts';
 import { idCard } from './idCard.ts';
+import { phone } from './phone.ts';
 
 const email: Format = {
   pattern: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
@@ -33,6 +34,7 @@ export const formats = {
   email,
   url,
   mobile,
+  phone,
   idCard,
   bankAccount,
   bankCard,

@@ -94,8 +94,8 @@ export const keywords = {
   ),
   format: Type.Optional(
     OneOf(
-      ['email', 'url', 'mobile', 'idCard', 'bankAccount', 'bankCard', 'creditCode'],
-      'A well-known format of a string; a bankCard has a check digit, a bankAccount may be a company’s',
+      ['email', 'url', 'mobile', 'phone', 'idCard', 'bankAccount', 'bankCard', 'creditCode'],
+      'A well-known format of a string; a phone is a mobile or a fixed one with its extension, a bankCard has a check digit, a bankAccount may be a company’s',
     ),
   ),
   inputFilter: Type.Optional(

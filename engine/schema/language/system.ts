@@ -36,6 +36,11 @@ export const System = strict({
       company: fieldOf('Company the person belongs to'),
       post: fieldOf('Post the person holds'),
       avatar: Type.Optional(fieldOf('Picture of the person')),
+      phone: Type.Optional(
+        fieldOf(
+          'Phone at which colleagues reach the person, shown and changed on the person’s page',
+        ),
+      ),
       active: Expression('true while the person works here'),
     },
     'Which module is the people',

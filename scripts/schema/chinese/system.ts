@@ -57,6 +57,8 @@ export const system: Readonly<Record<string, string>> = {
   'Company the person belongs to': '人员所属公司',
   'Post the person holds': '人员的岗位',
   'Picture of the person': '人员头像',
+  'Phone at which colleagues reach the person, shown and changed on the person’s page':
+    '同事联系此人的电话，在个人中心显示并由本人修改',
   'CEL expression: true while the person works here': '在职时成立',
   'Whose records are the organisations': '组织所在的模块',
   'Name of the organisation': '组织名称',

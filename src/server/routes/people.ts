@@ -4,6 +4,7 @@ import { ModuleNo, strict } from '#engine/schema/language/index.ts';
 import { errors } from '../errors.ts';
 import { resetPassword } from '../operations/accounts/accounts.ts';
 import { orgUserTree } from '../operations/directory/orgUserTree.ts';
+import { ownPhone } from '../operations/directory/ownPhone.ts';
 import { ownedFor } from '../operations/owned/ownedFor.ts';
 import type { RouteOptions } from './RouteOptions.ts';
 import { InModule, OneRecord, RecordId } from './params.ts';
@@ -12,8 +13,12 @@ import { InModule, OneRecord, RecordId } from './params.ts';
 const ToldBy = strict({ module: Type.Optional(ModuleNo), recordId: Type.Optional(RecordId) });
 const ResetBody = strict({ id: RecordId, password: Type.String({ maxLength: 200 }) });
 
-/** Calls of the modules that hold the people and the organisations, beyond those that every module has. */
+/** Calls about people and organisations, beyond those that every module has. */
 export async function peopleRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  app.get('/v1/user/phone', { config: { access: 'signedIn' } }, ({ caller }) =>
+    ownPhone(services, caller),
+  );
+
   app.get<{ Params: Static<typeof InModule> }>(
     '/v1/:module/getOrgUserTree',
     { config: { access: 'signedIn' }, schema: { params: InModule } },

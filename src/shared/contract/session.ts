@@ -1,3 +1,5 @@
+import type { Text } from '#engine/schema/language/index.ts';
+
 /** `POST /platform/login` */
 export interface LoginAnswer {
   Authorization: string;
@@ -33,6 +35,15 @@ export interface UserInfo {
   /** The main organisation first. */
   orgAttrs: { org: { orgId: string; name: string }; attrs: { orgInstanceId: string } }[];
   roles: string[];
+}
+
+/** `GET /v1/user/phone`: at what number colleagues reach the caller, and the field that keeps it. */
+export interface OwnPhone {
+  module: string;
+  field: string;
+  title: Text;
+  phone: string | null;
+  canChange: boolean;
 }
 
 /** One of the caller's own sessions. */

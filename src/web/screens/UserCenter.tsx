@@ -7,11 +7,12 @@ import { useText } from '../i18n/useText.ts';
 import { session } from '../session/session.ts';
 import { useStore } from '../state/createStore.ts';
 import { Devices } from './account/Devices.tsx';
+import { OwnPhone } from './account/OwnPhone.tsx';
 import { OwnSignature } from './account/OwnSignature.tsx';
 import { Substitutions } from './account/Substitutions.tsx';
 import { MessageSettings } from './messages/MessageSettings.tsx';
 
-/** The person signed in: name, organisations, roles, what they are told, who decides for them, and where they are signed in. */
+/** The person signed in: name, organisations, roles, phone, what they are told, who decides for them, and where they are signed in. */
 export default function UserCenter() {
   const { t } = useTranslation();
   const text = useText();
@@ -38,6 +39,7 @@ export default function UserCenter() {
           <dd>{user.orgAttrs.map(({ org }) => org.name).join(separator) || '–'}</dd>
           <dt>{t('userCenter.roles')}</dt>
           <dd>{roles.join(separator) || '–'}</dd>
+          <OwnPhone />
         </dl>
         {isSetting ? <MessageSettings onClose={() => setSetting(false)} /> : null}
       </section>

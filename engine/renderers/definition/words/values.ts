@@ -67,6 +67,7 @@ export const values: Readonly<
     email: ['E-mail', '电子邮箱'],
     url: ['Web address', '网址'],
     mobile: ['Mobile number', '手机号'],
+    phone: ['Phone', '电话'],
     idCard: ['Identity card', '身份证号'],
     bankAccount: ['Bank account', '银行账号'],
     bankCard: ['Bank card', '银行卡号'],

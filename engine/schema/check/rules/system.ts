@@ -13,6 +13,7 @@ const bindings = {
     company: ['org', 'ref'],
     post: ['post', 'ref'],
     avatar: ['image'],
+    phone: ['string'],
   },
   orgs: {
     name: ['string'],
