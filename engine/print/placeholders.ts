@@ -2,14 +2,5 @@
 export const generalPlaceholders = ['page', 'pages', 'company', 'printedAt', 'printedBy'] as const;
 export type GeneralPlaceholder = (typeof generalPlaceholders)[number];
 
-const pattern = /\{([A-Za-z][A-Za-z0-9.]*)\}/g;
-
-/** What stands in braces in a text: `No. {docNumber}`, with where it stands. */
-export const placeholdersOf = (text: string): { name: string; start: number }[] =>
-  [...text.matchAll(pattern)].map(({ 1: name, index }) => ({ name: name!, start: index + 1 }));
-
-export const fillPlaceholders = (text: string, valueOf: (name: string) => string) =>
-  text.replace(pattern, (_, name: string) => valueOf(name));
-
 export const isGeneral = (name: string): name is GeneralPlaceholder =>
   (generalPlaceholders as readonly string[]).includes(name);

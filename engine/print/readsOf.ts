@@ -2,7 +2,8 @@ import { expressionsOf } from '../schema/expressions.ts';
 import { isLines } from '../schema/language/fieldTypes.ts';
 import type { PrintBlock, PrintTemplate, Text } from '../schema/language/index.ts';
 import type { Registry } from '../schema/registry.ts';
-import { isGeneral, placeholdersOf } from './placeholders.ts';
+import { placeholdersOf } from '../schema/placeholders.ts';
+import { isGeneral } from './placeholders.ts';
 
 /** What a template reads of a record. */
 export interface PrintReads {
