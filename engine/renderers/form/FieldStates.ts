@@ -45,8 +45,10 @@ export class FieldStates {
   ) {
     for (const [name, field] of Object.entries(module.fields)) this.addRules(name, field);
     for (const tab of module.form.tabs)
-      for (const section of tab.sections)
-        if (section.visibleWhen) this.addRules(sectionKey(section.id), section);
+      for (const section of tab.sections) {
+        this.addRules(sectionKey(section.id), section);
+        for (const note of section.notes ?? []) this.addRules(noteKey(section.id, note.id), note);
+      }
     for (const key of [...Object.keys(module.fields), ...this.rules.keys()])
       this.states.set(key, this.evaluate(key, record));
   }
@@ -83,7 +85,7 @@ export class FieldStates {
 
   private addRules(
     key: string,
-    spec: Pick<Field, 'visibleWhen' | 'requiredWhen' | 'readOnlyWhen' | 'once'>,
+    spec: Partial<Pick<Field, 'visibleWhen' | 'requiredWhen' | 'readOnlyWhen' | 'once'>>,
   ) {
     const compile = (text?: string) => (text ? this.expressions.compile(text) : undefined);
     const rules: Rules = {
@@ -130,6 +132,7 @@ export const isSet = (field: Field, stored: FieldValue) =>
   field.once === true && !kindOf(field).isEmpty(stored);
 
 export const sectionKey = (id: string) => `section ${id}`;
+export const noteKey = (section: string, id: string) => `note ${section} ${id}`;
 
 const always: FieldState = {
   isVisible: true,

@@ -1,6 +1,7 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts';
+import { figuresOfNote, notesOf } from '#engine/schema/notes.ts';
 import { ExpressionError, type CompiledExpression } from '#engine/expression/index.ts';
 import type { RendererServices } from '../RendererContext.tsx';
 import type { ReferenceCache } from './ReferenceCache.ts';
@@ -28,6 +29,13 @@ export class FormExpressions {
       ...this.surroundings,
       variables: line ? { ...line, parent: record, user } : { ...record, user },
     };
+  }
+
+  /** What the notes of the form read. */
+  get ofNotes(): readonly (readonly string[])[] {
+    return notesOf(this.module.form)
+      .flatMap((note) => Object.values(figuresOfNote(note)))
+      .flatMap((text) => this.compile(text)?.paths ?? []);
   }
 
   /** Undefined when it reads a module this browser does not know: the server alone decides then. */

@@ -10,6 +10,7 @@ import type { FormLayout, LayoutSection, LayoutTab } from './layout.ts';
 import { LazyChunk } from './LazyChunk.tsx';
 import { tabKey } from './Reveal.ts';
 import { FoldedSection } from './FoldedSection.tsx';
+import { SectionNotes } from './SectionNotes.tsx';
 import { useIsFolded } from './useIsFolded.ts';
 
 type Contents = ReadonlyMap<string, ReactNode>;
@@ -90,6 +91,7 @@ function Section({ section, chunks, isFirst, layout, contents }: SectionProps) {
     <fieldset className={styles.section}>
       {section.title && <legend className={styles.legend}>{text(section.title)}</legend>}
       {section.owned && <OwnedOf field={section.owned} />}
+      {section.notes && <SectionNotes section={section.id} notes={section.notes} />}
       {chunks.map((chunk, i) => (
         <LazyChunk
           key={chunk.id}

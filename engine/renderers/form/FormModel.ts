@@ -52,7 +52,8 @@ export class FormModel implements FormBinding {
   private readonly finder: ReferenceResolver | undefined;
   readonly offers: LineOffers;
   private readonly writtenRoots = new Set<string>();
-  private settled: RecordData;
+  /** The record with all that follows; another object, too, when only what it refers to was loaded. */
+  settled: RecordData;
   /** The record as it is stored; `{}` for a new one. */
   stored: RecordData;
   private baseline: RecordData;
@@ -60,6 +61,7 @@ export class FormModel implements FormBinding {
   private loading: Promise<void> | undefined;
   private isBusy = false;
   private dirtyListeners = new Set<() => void>();
+  private readonly settledListeners = new Set<() => void>();
 
   constructor({ module, services, mode, record, titles, book, permissions }: FormModelOptions) {
     this.module = module;
@@ -94,7 +96,7 @@ export class FormModel implements FormBinding {
       [
         ...this.formulas.paths,
         ...this.suggestions.paths,
-        ...this.states.paths.map((path) => ({ path })),
+        ...[...this.states.paths, ...this.expressions.ofNotes].map((path) => ({ path })),
       ],
     );
     if (mode === 'create' || mode === 'edit')
@@ -135,6 +137,12 @@ export class FormModel implements FormBinding {
   onChange(listener: () => void): () => void {
     this.dirtyListeners.add(listener);
     return () => this.dirtyListeners.delete(listener);
+  }
+
+  /** Called when what follows from writes, or from records that were loaded, has followed. */
+  onSettled(listener: () => void): () => void {
+    this.settledListeners.add(listener);
+    return () => this.settledListeners.delete(listener);
   }
 
   /** What has been written so far is saved, as `stored`: the form is clean again. */
@@ -224,9 +232,10 @@ export class FormModel implements FormBinding {
     }
     const all = roots.length === 0 ? undefined : [...this.writtenRoots];
     this.writtenRoots.clear();
-    this.settled = this.store.getData();
+    this.settled = { ...this.store.getData() };
     this.states.refresh(this.settled, all);
     this.isBusy = wasBusy;
+    for (const listener of this.settledListeners) listener();
   }
 }
 

@@ -30,6 +30,21 @@ export const toneStyles = {
     verticalAlign: '-2px',
     ...byTone((tone) => ({ color: `status.${tone}.fg` })),
   },
+  note: {
+    clear: 'both',
+    display: 'flex',
+    gap: '2',
+    mb: '3',
+    px: '3',
+    py: '2',
+    borderRadius: 'l2',
+    lineHeight: '20px',
+    '& > svg': { flexShrink: '0', mt: '2px' },
+    ...byTone((tone) => ({
+      bg: `status.${tone}.bg`,
+      '& > svg': { color: `status.${tone}.fg` },
+    })),
+  },
   bar: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -18,6 +18,12 @@ const icons: Record<Tone, LucideIcon> = {
   grey: CircleMinus,
 };
 
+/** The shape of a colour, beside words that say what it means. */
+export function ToneIcon({ tone }: { tone: Tone }) {
+  const Icon = icons[tone];
+  return <Icon size={16} aria-hidden />;
+}
+
 /** What a colour says, for those who do not see it: a shape for each, and its word. Nothing without a colour. */
 export function ToneSign({ tone }: { tone: Tone | null | undefined }) {
   const styles = useStyles();

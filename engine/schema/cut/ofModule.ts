@@ -3,11 +3,13 @@ import type {
   FormSpec,
   ListSpec,
   Module,
+  Note,
   Screen,
   Transition,
   Variant,
   Variants,
 } from '../language/index.ts';
+import { figuresOfNote } from '../notes.ts';
 import { cut, each, expression, expressions, inside, seen, seenKeys, seenName } from './Cuts.ts';
 import type { Cuts, Sight } from './Cuts.ts';
 import { cutForm } from './cutForm.ts';
@@ -44,11 +46,30 @@ const ofList: Cuts<ListSpec> = {
   create: 'sent',
 };
 
+const ofNote: Cuts<Note> = {
+  id: 'sent',
+  text: 'sent',
+  tone: 'sent',
+  visibleWhen: 'sent',
+  figures: 'sent',
+};
+/** Nothing is told of a note that tells, or depends on, what is not seen. */
+const ofNotes = (notes: Note[], sight: Sight) =>
+  notes
+    .filter((note) =>
+      [
+        ...Object.values(figuresOfNote(note)),
+        ...(note.visibleWhen ? [note.visibleWhen] : []),
+      ].every((text) => sight.knows(text)),
+    )
+    .map((note) => cut(note, ofNote, sight));
+
 const ofSection: Cuts<Section> = {
   id: 'sent',
   title: 'sent',
   visibleWhen: expression,
   owned: seenName,
+  notes: ofNotes,
   rows: 'sent',
 };
 const ofTab: Cuts<Tab> = { id: 'sent', title: 'sent', sections: each(ofSection) };

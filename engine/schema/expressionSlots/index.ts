@@ -14,6 +14,7 @@ import type {
   ListSource,
   ListSpec,
   Module,
+  Note,
   ToneRule,
 } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
@@ -145,8 +146,18 @@ function* alertSlots(
 
 function* formSlots({ tabs }: FormSpec, path: Path, scope: ExpressionScope) {
   for (const [tab, { sections }] of tabs.entries())
-    for (const [index, { visibleWhen }] of sections.entries())
-      yield* conditions(scope, [...path, 'tabs', tab, 'sections', index], { visibleWhen });
+    for (const [index, { visibleWhen, notes = [] }] of sections.entries()) {
+      const at = [...path, 'tabs', tab, 'sections', index];
+      yield* conditions(scope, at, { visibleWhen });
+      for (const [place, note] of notes.entries())
+        yield* noteSlots(note, [...at, 'notes', place], scope);
+    }
+}
+
+function* noteSlots({ visibleWhen, figures = {} }: Note, path: Path, scope: ExpressionScope) {
+  yield* conditions(scope, path, { visibleWhen });
+  for (const [name, text] of Object.entries(figures))
+    yield { path: [...path, 'figures', name], text, scope };
 }
 
 function* guardSlots(registry: Registry, module: Module, scope: ExpressionScope) {

@@ -9,6 +9,7 @@ export * from './rollup.ts';
 export type * from './matrix.ts';
 export type * from './owner.ts';
 export * from './matching.ts';
+export type * from './note.ts';
 export * from './screens.ts';
 export * from './creation.ts';
 export * from './approvers.ts';

@@ -12,6 +12,7 @@ import {
   named,
 } from './common.ts';
 import { Tones } from './figure.ts';
+import { Note } from './note.ts';
 import { spelling } from './spellings.ts';
 
 const Direction = OneOf(['asc', 'desc'], 'Smallest or largest first');
@@ -90,6 +91,9 @@ const Section = strict({
       FieldName,
       'A person field: what stands in the name of this person is told above the rows, as far as whoever looks may read it; who decides about the record is told of all how many and how much',
     ),
+  ),
+  notes: Type.Optional(
+    Type.Array(Note, { minItems: 1, description: 'What is told above the rows, but not on paper' }),
   ),
   rows: Type.Array(Type.Array(FieldName, { minItems: 1, maxItems: 4 }), {
     minItems: 1,

@@ -8,6 +8,8 @@ export const modules: Readonly<Record<string, string>> = {
   'Its type, as in a module file; `formula` is a number that follows from others':
     '字段类型，与模块文件相同；`formula` 为由其他字段算出的数字',
   'A column of a line table': '明细表的一列',
+  'A rule or a figure that whoever fills in the section, or decides about the record, should know there':
+    '填写该分组或审批时应当知道的规则或数值',
   'A rule that no write may break, checked under the row locks':
     '任何写入都不得违反的规则，在锁定相关行后检查',
   'A change of status outside the process': '流程之外的状态变更',

@@ -109,10 +109,16 @@ describe('what browsers get of a module', () => {
         "fields.*.requiredWhen",
         "fields.*.suggest",
         "fields.*.visibleWhen",
+        "form.tabs.*.sections.*.notes.*.figures.*",
+        "form.tabs.*.sections.*.notes.*.visibleWhen",
         "form.tabs.*.sections.*.visibleWhen",
         "variants.otherwise.defaults.*",
+        "variants.otherwise.form.tabs.*.sections.*.notes.*.figures.*",
+        "variants.otherwise.form.tabs.*.sections.*.notes.*.visibleWhen",
         "variants.otherwise.form.tabs.*.sections.*.visibleWhen",
         "variants.values.*.defaults.*",
+        "variants.values.*.form.tabs.*.sections.*.notes.*.figures.*",
+        "variants.values.*.form.tabs.*.sections.*.notes.*.visibleWhen",
         "variants.values.*.form.tabs.*.sections.*.visibleWhen",
       ]
     `);
@@ -139,6 +145,23 @@ describe('what browsers get of a module', () => {
         "variants.by",
       ]
     `);
+  });
+
+  test('a note that tells, or depends on, what is not seen stays on the server whole', () => {
+    const text = { en: 'Of {name}', zh: '{name}' };
+    const notes = [
+      { id: 'open', text },
+      { id: 'pay', text: { en: '{pay}', zh: '{pay}' } },
+      { id: 'ofPay', text, visibleWhen: 'pay > 1' },
+      { id: 'figure', text: { en: '{more}', zh: '{more}' }, figures: { more: 'pay * 2' } },
+    ];
+    const form = {
+      tabs: [{ id: 'a', title: text, sections: [{ id: 'a', notes, rows: [['name']] }] }],
+    };
+    const sight: Sight = { sees: () => true, knows: (read) => !read.startsWith('pay') };
+    const left = cutModule({ ...given, form }, sight);
+    const [tab] = left.form.tabs;
+    expect(tab!.sections[0]!.notes!.map(({ id }) => id)).toEqual(['open']);
   });
 
   test('a keyword that the language does not have stays on the server', () => {

@@ -19,6 +19,7 @@ export const singular: Readonly<Record<string, readonly [en: string, zh: string]
   unique: ['key', '唯一约束'],
   tabs: ['tab', '页签'],
   sections: ['section', '分组'],
+  notes: ['note', '提示'],
   screens: ['screen', '页面'],
   sources: ['source', '来源'],
   api: ['call', '接口'],

@@ -3,6 +3,7 @@ import type { FormSpec, Module } from '../../language/index.ts';
 import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
 import { closest } from '../../../messages/closest.ts';
 import type { JsonPath } from '../Source.ts';
+import { checkNotes } from './notes.ts';
 import { expectPerson } from './persons.ts';
 
 /** The form names every field once, and no required field is out of reach. */
@@ -37,6 +38,7 @@ export function placesIn(
       const inSection = [...path, 'tabs', tab, 'sections', position];
       if (section.owned !== undefined)
         expectPerson(context, place, [...inSection, 'owned'], section.owned);
+      checkNotes(context, place, section.notes, [...inSection, 'notes']);
       for (const [row, names] of section.rows.entries()) {
         for (const [cell, name] of names.entries()) {
           const at = [...inSection, 'rows', row, cell];

@@ -13,10 +13,10 @@ export const messages: Rule = (context) => {
       if (!Object.values(guard.message).some((text) => text.includes('{'))) continue;
       const figures = figuresOf(context, module.module, guard);
       const at = ['guards', index, 'message'];
-      if (figures) checkMessage(context, source, at, guard.message, figures, true);
+      if (figures) checkFigures(context, source, at, guard.message, figures, true);
     }
     for (const [index, { fields, message: text }] of (module.unique ?? []).entries())
-      checkMessage(context, source, ['unique', index, 'message'], text, fields);
+      checkFigures(context, source, ['unique', index, 'message'], text, fields);
   }
 };
 
@@ -42,7 +42,7 @@ function figuresOf({ registry }: CheckContext, module: string, guard: Guard) {
 }
 
 /** Reports unknown figures, or else those that only one of the two languages names. */
-function checkMessage(
+export function checkFigures(
   context: CheckContext,
   source: Source,
   path: JsonPath,

@@ -1,5 +1,12 @@
 /** What the language says of lists, forms, details and other screens, in Chinese, by the English. */
 export const screens: Readonly<Record<string, string>> = {
+  'What is told above the rows, but not on paper': '显示在各行上方的提示，打印时不显示',
+  'What it says; {field} stands for the value of that field, perhaps of a record it refers to, or for the figure of that name':
+    '提示内容；{字段} 表示该字段的值（可为所引用单据的字段），或同名的数值',
+  'How it is meant: blue (default) tells, amber warns, red says what is wrong':
+    '提示类型：蓝色（默认）为说明，橙色为提醒，红色为有误',
+  'CEL expression: told only while true': '仅当成立时显示',
+  'What the text tells besides fields, by name': '提示中字段以外的数值，按名称列出',
   'Whom a record is for, as its own fields say: they may read it while it is in force, and that they opened it is kept in the log of readings that system.json names':
     '按单据自身的字段确定阅读范围：生效期间范围内的人可以阅读，阅读情况记入 system.json 指定的阅读记录',
   'CEL expression: true while the record is in force, and so to be read':

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
-import type { Module } from '#engine/schema/language/index.ts';
-import { order } from './fixture.ts';
+import type { Module, Note } from '#engine/schema/language/index.ts';
+import { customers, order, orderRecord, orderTitles } from './fixture.ts';
 import { mount } from './mount.tsx';
 
 const { orderNo, title, orderDate, amount } = order.fields;
@@ -56,4 +56,50 @@ test('elsewhere it stands open', () => {
   open();
   screen.getByLabelText(/^Title/);
   expect(screen.queryByRole('button', { name: 'Document' })).toBeNull();
+});
+
+const limit: Note = {
+  id: 'limit',
+  tone: 'amber',
+  visibleWhen: 'amount > 1000',
+  text: {
+    en: '{title} of {customerId} ({customerId.taxNo}, key: {level}) is {over} above the limit, {orderDate}',
+    zh: '{title}超限 {over}',
+  },
+  figures: { over: 'amount - 1000' },
+};
+const withNote: Module = {
+  ...order,
+  form: {
+    tabs: [
+      {
+        id: 'main',
+        title: order.title,
+        sections: [{ id: 'what', notes: [limit], rows: [['title', 'amount'], ['customerId']] }],
+      },
+    ],
+  },
+};
+
+test('a note tells the figures that the form has now, and is told only while it holds', async () => {
+  setWidth(1024);
+  const record = { ...orderRecord(1), amount: '900.00', orderDate: null };
+  mount(<RecordForm module={withNote} mode="edit" record={record} titles={orderTitles} />);
+  const told = () => screen.queryByText(/above the limit/)?.textContent;
+  expect(told()).toBeUndefined();
+  const { name, taxNo } = customers[1]!;
+  fireEvent.input(screen.getByLabelText(/^Amount/), { target: { value: '3234.5' } });
+  const over = (figure: string) =>
+    `软件开发服务订单 1 of ${name} (${taxNo}, key: Key) is ${figure} above the limit, —`;
+  await waitFor(() => expect(told()).toBe(over('2,234.50')));
+  fireEvent.input(screen.getByLabelText(/^Amount/), { target: { value: '5000' } });
+  await waitFor(() => expect(told()).toBe(over('4,000')));
+});
+
+test('whoever decides reads it, too', () => {
+  setWidth(1024);
+  mount(
+    <RecordForm module={withNote} mode="approve" record={orderRecord(1)} titles={orderTitles} />,
+  );
+  expect(screen.getByText(/above the limit/).textContent).toContain('6,919.01');
 });
