@@ -11,6 +11,7 @@ const parts = [
   '.oxfmtrc.json',
   'vitest.config.ts',
   'README.md',
+  'demo',
   'docs',
   'engine',
   'schemas',

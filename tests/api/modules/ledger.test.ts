@@ -4,7 +4,7 @@ import { sql } from '#server/db/query.ts';
 import { testDatabaseKind } from '#tests/support/database.ts';
 import { isLong } from '#tests/support/longTests.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
-import { createRandom } from '../../../scripts/demo/random.ts';
+import { createRandom } from '#demo/random.ts';
 import { breakGround, clerk, papers, sign } from './papers.ts';
 
 const clients = 16;

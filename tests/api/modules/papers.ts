@@ -1,7 +1,7 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import { done, type RealCompany } from '#tests/support/realCompany.ts';
-import { creditCode } from '../../../scripts/demo/identity.ts';
-import { createRandom } from '../../../scripts/demo/random.ts';
+import { creditCode } from '#demo/identity.ts';
+import { createRandom } from '#demo/random.ts';
 import { openPeriod } from '../stories/setting.ts';
 
 /** Who does what in the demo company. */

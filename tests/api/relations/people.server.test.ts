@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { done, type RealCompany } from '#tests/support/realCompany.ts';
 import type { Documents } from '#tests/support/documents/Documents.ts';
-import { idNumber } from '../../../scripts/demo/identity.ts';
-import { createRandom } from '../../../scripts/demo/random.ts';
+import { idNumber } from '#demo/identity.ts';
+import { createRandom } from '#demo/random.ts';
 import { Setting } from './setting.ts';
 
 const today = '2026-11-23';

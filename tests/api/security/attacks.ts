@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox';
-import type { Random } from '../../../scripts/demo/random.ts';
+import type { Random } from '#demo/random.ts';
 
 /** Texts that have broken systems of this kind: SQL, JSON paths, prototypes, templates, formulas, encodings. */
 export const attacks: readonly string[] = [

@@ -3,7 +3,7 @@ import { systemFields } from '#engine/schema/record.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { addressOf, routesOf } from '#tests/support/routes.ts';
-import { createRandom } from '../../../scripts/demo/random.ts';
+import { createRandom } from '#demo/random.ts';
 import { attacks, valueFor } from './attacks.ts';
 
 const requests = process.env.TEST_LONG ? 100_000 : 400;

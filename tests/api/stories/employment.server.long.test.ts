@@ -4,8 +4,8 @@ import { runDaily } from '#server/operations/daily/runDaily.ts';
 import { handOver } from '#server/operations/handOver/handOver.ts';
 import type { TaskItem } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany, refusal } from '#tests/support/realCompany.ts';
-import { idNumber } from '../../../scripts/demo/identity.ts';
-import { createRandom } from '../../../scripts/demo/random.ts';
+import { idNumber } from '#demo/identity.ts';
+import { createRandom } from '#demo/random.ts';
 import { clerk, papers } from '../modules/papers.ts';
 import { idOf } from './setting.ts';
 

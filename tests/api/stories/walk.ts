@@ -1,6 +1,6 @@
 import type { RealCompany } from '#tests/support/realCompany.ts';
 import type { Answer } from '#tests/support/server.ts';
-import { createRandom } from '../../../scripts/demo/random.ts';
+import { createRandom } from '#demo/random.ts';
 
 /** What comes to people’s mind to do with one kind of document, whether it is permitted or not. */
 export interface Habit {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { idNumber } from '../../../scripts/demo/identity.ts';
-import { createRandom } from '../../../scripts/demo/random.ts';
+import { idNumber } from '#demo/identity.ts';
+import { createRandom } from '#demo/random.ts';
 import { papers } from '../../api/modules/papers.ts';
 import { Colleagues } from '../support/Colleagues.ts';
 import { openOffice } from '../support/office.ts';

@@ -7,7 +7,7 @@ import type {
   RecordAnswer,
   TaskItem,
 } from '#shared/contract/index.ts';
-import { people } from '../../../scripts/demo/company.ts';
+import { people } from '#demo/company.ts';
 import { password, type Product } from './Product.ts';
 
 /** People of a running product who work without a browser: what a story needs, but does not show. */

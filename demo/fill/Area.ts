@@ -1,5 +1,5 @@
 /**
- * How an area file is written (`scripts/demo/areas/<area>.ts`, named in `scripts/demo/areas/index.ts`):
+ * How an area file is written (`demo/areas/<area>.ts`, named in `demo/areas/index.ts`):
  *
  *     export const bidding: Area = {
  *       by: ['qinlan', 'sunli'],                    // who files what all staff may file, in turn
