@@ -23,6 +23,10 @@ export const screens = words({
     en: 'The field "{name}" is required but not in the form',
     zh: '字段“{name}”必填，但不在表单中',
   },
+  foldedWithoutTitle: {
+    en: 'A section that is folded needs a title, by which it is opened',
+    zh: '折叠的分组须有标题，供点击展开',
+  },
   twiceInForm: { en: 'The field "{name}" is in the form twice', zh: '字段“{name}”在表单中重复' },
   otherFieldType: {
     en: '{what} needs a field of type {types}; "{name}" is {type}',

@@ -1,7 +1,7 @@
 import { holds } from '#engine/expression/index.ts';
-import type { Module } from '#engine/schema/language/index.ts';
+import type { FormSpec, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { FormExpressions } from '../form/FormExpressions.ts';
@@ -11,6 +11,8 @@ import { useStyles } from '../styles/StyleProvider.tsx';
 import { OwnedTable } from '../owned/OwnedTable.tsx';
 import { useServices, useText } from '../RendererContext.tsx';
 import { titlesOf } from './titlesOf.ts';
+
+type Section = FormSpec['tabs'][number]['sections'][number];
 
 interface Props {
   module: Module;
@@ -47,8 +49,7 @@ export function Information({ module, record, titles }: Props) {
     }))
     .filter(({ rows }) => rows.length > 0)
     .map(({ section, rows }) => (
-      <section key={section.id} className={styles.section}>
-        {section.title && <h2 className={styles.legend}>{text(section.title)}</h2>}
+      <InfoSection key={section.id} section={section}>
         {section.owned && (
           <OwnedTable
             personId={idIn(record[section.owned])}
@@ -83,8 +84,31 @@ export function Information({ module, record, titles }: Props) {
             })}
           </dl>
         ))}
-      </section>
+      </InfoSection>
     ));
+}
+
+function InfoSection({ section, children }: { section: Section; children: ReactNode }) {
+  const styles = useStyles();
+  const text = useText();
+  const title = section.title && text(section.title);
+  return (
+    <section className={styles.section}>
+      {section.folded ? (
+        <details className={styles.foldedInfo}>
+          <summary>
+            <h2>{title}</h2>
+          </summary>
+          {children}
+        </details>
+      ) : (
+        <>
+          {title && <h2 className={styles.legend}>{title}</h2>}
+          {children}
+        </>
+      )}
+    </section>
+  );
 }
 
 const idIn = (value: FieldValue | undefined) => (typeof value === 'string' ? value : null);

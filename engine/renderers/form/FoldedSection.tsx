@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { isBlank } from '#engine/fields/kind.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
@@ -29,15 +29,27 @@ export function FoldedSection({ title, rows, layout }: Props) {
           <Told key={name} name={name} />
         ))}
       </ul>
-      <button
-        type="button"
-        aria-label={title}
-        aria-expanded={false}
-        onClick={() => focusField(first ?? names[0]!, layout, reveal, idOf)}
-      >
-        <ChevronDown size={16} aria-hidden />
-      </button>
+      <FoldButton
+        title={title}
+        isFolded
+        onPress={() => focusField(first ?? names[0]!, layout, reveal, idOf)}
+      />
     </div>
+  );
+}
+
+interface FoldButtonProps {
+  title: string;
+  isFolded: boolean;
+  onPress(): void;
+}
+
+export function FoldButton({ title, isFolded, onPress }: FoldButtonProps) {
+  const Icon = isFolded ? ChevronDown : ChevronUp;
+  return (
+    <button type="button" aria-label={title} aria-expanded={!isFolded} onClick={onPress}>
+      <Icon size={16} aria-hidden />
+    </button>
   );
 }
 

@@ -9,9 +9,9 @@ import { useSectionShown } from './useField.ts';
 import type { FormLayout, LayoutSection, LayoutTab } from './layout.ts';
 import { LazyChunk } from './LazyChunk.tsx';
 import { tabKey } from './Reveal.ts';
-import { FoldedSection } from './FoldedSection.tsx';
+import { FoldButton, FoldedSection } from './FoldedSection.tsx';
 import { SectionNotes } from './SectionNotes.tsx';
-import { useIsFolded } from './useIsFolded.ts';
+import { useFolding } from './useFolding.ts';
 
 type Contents = ReadonlyMap<string, ReactNode>;
 
@@ -83,13 +83,18 @@ function Section({ section, chunks, isFirst, layout, contents }: SectionProps) {
     section.id,
     rows.flat().map(({ name }) => name),
   );
-  const isFolded = useIsFolded({ section, chunks }) && isFirst;
+  const { isFolded, fold } = useFolding({ section, chunks }, isFirst);
   if (!isShown) return null;
   if (isFolded && section.title)
     return <FoldedSection title={text(section.title)} rows={rows} layout={layout} />;
   return (
     <fieldset className={styles.section}>
-      {section.title && <legend className={styles.legend}>{text(section.title)}</legend>}
+      {section.title && (
+        <legend className={styles.legend}>
+          {text(section.title)}
+          {fold && <FoldButton title={text(section.title)} isFolded={false} onPress={fold} />}
+        </legend>
+      )}
       {section.owned && <OwnedOf field={section.owned} />}
       {section.notes && <SectionNotes section={section.id} notes={section.notes} />}
       {chunks.map((chunk, i) => (

@@ -15,6 +15,12 @@ export class Reveal {
     for (const listener of this.listeners) listener();
   }
 
+  /** What is shown when asked for goes again. */
+  hide(...keys: string[]): void {
+    for (const key of keys) this.shown.delete(key);
+    for (const listener of this.listeners) listener();
+  }
+
   /** The person chose a tab. */
   choose(key: string): void {
     this.currentTab = undefined;

@@ -105,7 +105,27 @@ export const formStyles = {
     '& > ul > li': { display: 'inline-flex', columnGap: '1' },
     '& > ul > li:not(:last-child)::after': { content: '"·"' },
   },
-  legend: { fontWeight: 'semibold', fontSize: 'md', mb: '3', float: 'left', w: 'full', p: '0' },
+  legend: {
+    fontWeight: 'semibold',
+    fontSize: 'md',
+    mb: '3',
+    float: 'left',
+    w: 'full',
+    p: '0',
+    // folds the section again
+    '& > button': {
+      float: 'right',
+      w: '7',
+      h: '6',
+      display: 'grid',
+      placeItems: 'center',
+      cursor: 'pointer',
+    },
+  },
+  foldedInfo: {
+    '& > summary': { cursor: 'pointer', mb: '3' },
+    '& > summary > h2': { display: 'inline', fontWeight: 'semibold', fontSize: 'md' },
+  },
   row: {
     clear: 'both',
     display: 'grid',

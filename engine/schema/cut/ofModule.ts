@@ -69,6 +69,7 @@ const ofSection: Cuts<Section> = {
   title: 'sent',
   visibleWhen: expression,
   owned: seenName,
+  folded: 'sent',
   notes: ofNotes,
   rows: 'sent',
 };

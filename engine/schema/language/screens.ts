@@ -92,6 +92,12 @@ const Section = strict({
       'A person field: what stands in the name of this person is told above the rows, as far as whoever looks may read it; who decides about the record is told of all how many and how much',
     ),
   ),
+  folded: Type.Optional(
+    Type.Boolean({
+      description:
+        'Told in a line at first, under its title: whoever wants to opens it, and it opens by itself where something in it is wrong. On paper it stands open',
+    }),
+  ),
   notes: Type.Optional(
     Type.Array(Note, { minItems: 1, description: 'What is told above the rows, but not on paper' }),
   ),

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Information } from '#engine/renderers/detail/Information.tsx';
 import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
 import type { Module, Note } from '#engine/schema/language/index.ts';
 import { customers, order, orderRecord, orderTitles } from './fixture.ts';
@@ -102,4 +103,59 @@ test('whoever decides reads it, too', () => {
     <RecordForm module={withNote} mode="approve" record={orderRecord(1)} titles={orderTitles} />,
   );
   expect(screen.getByText(/above the limit/).textContent).toContain('6,919.01');
+});
+
+const folded: Module = {
+  ...order,
+  form: {
+    tabs: [
+      {
+        id: 'main',
+        title: order.title,
+        sections: [
+          { id: 'what', rows: [['title']] },
+          {
+            id: 'more',
+            title: { en: 'More', zh: '更多' },
+            folded: true,
+            rows: [['amount', 'taxRate']],
+          },
+        ],
+      },
+    ],
+  },
+};
+const more = (expanded: boolean) => screen.queryByRole('button', { name: 'More', expanded });
+
+test('a section that is to be folded is a line, opened and folded by hand', async () => {
+  setWidth(1024);
+  mount(<RecordForm module={folded} mode="edit" record={orderRecord(1)} titles={orderTitles} />);
+  expect(more(false)!.parentElement!.textContent).toContain('7,919.01');
+  expect(screen.queryByLabelText(/^Amount/)).toBeNull();
+  fireEvent.click(more(false)!);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Amount/)));
+  fireEvent.click(more(true)!);
+  expect(screen.queryByLabelText(/^Amount/)).toBeNull();
+});
+
+test('it opens by itself where something in it is wrong, and stays open while that is mended', async () => {
+  setWidth(1024);
+  const record = { ...orderRecord(1), title: '', amount: null };
+  mount(
+    <RecordForm module={folded} mode="edit" record={record} titles={orderTitles}>
+      <button type="submit">Save</button>
+    </RecordForm>,
+  );
+  fireEvent.submit(document.querySelector('form')!);
+  const amount = await screen.findByLabelText(/^Amount/);
+  expect(more(true)).toBeNull();
+  fireEvent.input(amount, { target: { value: '5' } });
+  await waitFor(() => expect(more(true)).toBeTruthy());
+  screen.getByLabelText(/^Amount/);
+});
+
+test('whoever looks at the record opens it there, too', () => {
+  mount(<Information module={folded} record={orderRecord(1)} titles={orderTitles} />);
+  const { open, textContent } = document.querySelector('details')!;
+  expect({ open, isTold: textContent.includes('7,919.01') }).toEqual({ open: false, isTold: true });
 });

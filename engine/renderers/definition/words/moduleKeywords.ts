@@ -150,6 +150,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   import: ['Import', '导入'],
   updates: ['Rows change records', '允许更新已有数据'],
   notes: ['Notes', '说明'],
+  folded: ['Folded at first', '默认折叠'],
   'sections.notes': ['Notes', '提示'],
   'notes.figures': ['Figures of the text', '提示中的数值'],
   'notes.tone': ['Tone', '提示类型'],

@@ -38,6 +38,8 @@ export function placesIn(
       const inSection = [...path, 'tabs', tab, 'sections', position];
       if (section.owned !== undefined)
         expectPerson(context, place, [...inSection, 'owned'], section.owned);
+      if (section.folded && !section.title)
+        report(source, [...inSection, 'folded'], message('foldedWithoutTitle'), { key: true });
       checkNotes(context, place, section.notes, [...inSection, 'notes']);
       for (const [row, names] of section.rows.entries()) {
         for (const [cell, name] of names.entries()) {

@@ -1,5 +1,7 @@
 /** What the language says of lists, forms, details and other screens, in Chinese, by the English. */
 export const screens: Readonly<Record<string, string>> = {
+  'Told in a line at first, under its title: whoever wants to opens it, and it opens by itself where something in it is wrong. On paper it stands open':
+    '默认只以一行显示在标题后，点击展开；其中有误时自动展开。打印时完整显示',
   'What is told above the rows, but not on paper': '显示在各行上方的提示，打印时不显示',
   'What it says; {field} stands for the value of that field, perhaps of a record it refers to, or for the figure of that name':
     '提示内容；{字段} 表示该字段的值（可为所引用单据的字段），或同名的数值',

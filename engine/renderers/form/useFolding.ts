@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { isSerial } from '#engine/schema/language/fieldTypes.ts';
+import { isDerived } from './FieldStates.ts';
+import { useForm } from './FormModelContext.tsx';
+import type { LayoutSection } from './layout.ts';
+
+/** Of a phone, on which one section fills the screen. */
+const query = '(max-width: 480px)';
+const media = typeof matchMedia === 'undefined' ? undefined : matchMedia(query);
+const subscribe = (changed: () => void) => {
+  media?.addEventListener('change', changed);
+  return () => media?.removeEventListener('change', changed);
+};
+
+interface Folding {
+  /** Told in a line, until somebody wants to change it or something in it is wrong. */
+  isFolded: boolean;
+  /** Of a section that may be folded again. */
+  fold?: () => void;
+}
+
+/** Sections are folded where the definition says so, and the first on a phone where the form fills in all of it. */
+export function useFolding({ section, chunks }: LayoutSection, isFirst: boolean): Folding {
+  const { model, reveal } = useForm();
+  const { store } = model;
+  const isPhone = useSyncExternalStore(subscribe, () => media?.matches ?? false);
+  const ids = chunks.map(({ id }) => id);
+  const isOpened = useSyncExternalStore(reveal.subscribe, () => ids.some(reveal.has));
+  const fields = chunks.flatMap(({ rows }) => rows.flat()).map(({ name }) => name);
+  const isWrong = useSyncExternalStore(store.subscribeErrors, () =>
+    Object.keys(store.getErrors()).some((key) => fields.includes(key.split('.')[0]!)),
+  );
+  const key = ids.join(' ');
+  useEffect(() => {
+    // it stays open while that is mended
+    if (isWrong) reveal.show(...key.split(' '));
+  }, [isWrong, reveal, key]);
+  const isFilledIn = fields.every((name) => {
+    const field = model.module.fields[name]!;
+    return field.default !== undefined || isSerial(field) || isDerived(field);
+  });
+  const isWritten = model.mode === 'create' || model.mode === 'edit';
+  const isByItself = isFirst && isPhone && isWritten && isFilledIn && fields.length > 1;
+  const isFolded = (section.folded === true || isByItself) && !isOpened && !isWrong;
+  return { isFolded, ...(section.folded && !isWrong && { fold: () => reveal.hide(...ids) }) };
+}
