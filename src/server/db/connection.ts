@@ -1,5 +1,5 @@
-import type { Writable } from 'node:stream';
 import type { ClientBase, QueryResult } from 'pg';
+import { connectionOf } from './connectionOf.ts';
 import type { Queryable, Statement } from './Database.ts';
 import { compile, isPlannedByValues } from './query.ts';
 import { nameOf } from './statementNames.ts';
@@ -65,7 +65,7 @@ export function command(client: ClientBase, text: string): Promise<QueryResult> 
 
 /** What is sent in one turn goes out in one write: each costs a system call here and a waking there. */
 function gather(client: ClientBase) {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  const { stream } = connectionOf(client);
   if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ClientBase } from 'pg';
+import { connectionOf } from './connectionOf.ts';
 
 /** Statements that a connection keeps prepared; the one not asked for longest makes room. */
 const maxPrepared = 1_000;
@@ -10,12 +11,6 @@ const maxSeen = 5_000;
 const seen = new Map<string, true>();
 const prepared = new WeakMap<ClientBase, Map<string, string>>();
 let last = 0;
-
-/** What `pg` keeps of a connection. */
-interface Connection {
-  parsedStatements: Record<string, string>;
-  close(statement: { type: 'S'; name: string }): void;
-}
 
 /**
  * Name of the prepared statement of this text; undefined for a shape that is seen for the first time. What was
@@ -47,14 +42,15 @@ function setLast<T>(map: Map<string, T>, key: string, value: T, max: number): T 
   map.delete(key);
   map.set(key, value);
   if (map.size <= max) return undefined;
-  const [[first, gone]] = map as unknown as [[string, T]];
+  const first = map.keys().next().value!;
+  const gone = map.get(first);
   map.delete(first);
   return gone;
 }
 
 /** Closing is no error where there is nothing to close, nor in a transaction that has failed. */
 function forget(client: ClientBase, name: string) {
-  const { connection } = client as unknown as { connection: Connection };
+  const connection = connectionOf(client);
   delete connection.parsedStatements[name];
   connection.close({ type: 'S', name });
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
 import { settingsOf, timeLimits } from '../connection.ts';
+import { connectionOf } from '../connectionOf.ts';
 import type { Connections } from '../createDatabase.ts';
 import type { DatabaseLog } from '../Database.ts';
 import { privateFolder } from '../../privateFolder.ts';
@@ -112,10 +113,6 @@ function startWorker(options: EmbeddedOptions): Promise<Worker> {
 /** `pg` remembers which statements it prepared; both sides must forget. */
 async function forgetPlans(client: Client) {
   await client.query('deallocate all');
-  const { connection } = client as unknown as {
-    connection: Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>;
-  };
   forgetNames(client);
-  connection.parsedStatements = {};
-  connection.submittedNamedStatements = {};
+  Object.assign(connectionOf(client), { parsedStatements: {}, submittedNamedStatements: {} });
 }

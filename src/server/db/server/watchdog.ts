@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientBase, type ClientConfig } from 'pg';
+import { connectionOf } from '../connectionOf.ts';
 import type { DatabaseLog } from '../Database.ts';
 import { DatabaseUnavailableError } from '../unavailable.ts';
 
@@ -79,7 +80,4 @@ async function listening(milliseconds: number): Promise<void> {
 }
 
 /** Without saying good-bye, which would wait for an answer, too. */
-const breakOff = (client: ClientBase) =>
-  (
-    client as unknown as { connection: { stream: { destroy(): void } } }
-  ).connection.stream.destroy();
+const breakOff = (client: ClientBase) => connectionOf(client).stream.destroy();
