@@ -1,6 +1,7 @@
 import { message } from '../messages/build.ts';
 import { valueTypeOf } from '../fields/valueTypeOf.ts';
-import type { Field, FieldType } from '../schema/language/index.ts';
+import { classOf, type ValueClass } from '../schema/language/fieldUses.ts';
+import type { Field } from '../schema/language/index.ts';
 import { modulesAmong } from '../schema/anyReference.ts';
 import {
   anyModule,
@@ -59,47 +60,47 @@ const yielded: TypeOf = (field, place) => {
   return typeOfField(registry, module, name, { ...field, type: valueTypeOf(field) }, beside);
 };
 
-const types = {
-  string: text,
-  text,
+const state: TypeOf = (field, place) =>
+  field.statuses?.length
+    ? codedAs(
+        { of: message('kind.statusOf', { module: place.module }), values: field.statuses },
+        field.dict ?? '',
+        place.registry,
+      )
+    : coded(field, place);
+
+const files: TypeOf = () => listOf({ kind: 'any' });
+
+/** By what the values of a field are. */
+const types: Record<ValueClass, TypeOf> = {
+  words: text,
+  prose: text,
+  label: text,
   month: text,
-  time: text,
-  formDesign: text,
-  answers: text,
-  serial: text,
-  integer: figure,
-  number: figure,
+  clock: text,
+  form: text,
+  count: figure,
+  figure,
   money: figure,
-  duration: figure,
-  percent: figure,
+  share: figure,
+  span: figure,
   year: figure,
-  date: () => ({ kind: 'date' }),
-  datetime: () => datetime,
-  boolean: () => bool,
-  dict: coded,
-  status: (field, place) =>
-    field.statuses?.length
-      ? codedAs(
-          { of: message('kind.statusOf', { module: place.module }), values: field.statuses },
-          field.dict ?? '',
-          place.registry,
-        )
-      : coded(field, place),
-  multiDict: (field, place) => listOf(coded(field, place)),
-  ref: reference,
-  refs: reference,
-  user: reference,
-  users: reference,
-  org: reference,
+  day: () => ({ kind: 'date' }),
+  moment: () => datetime,
+  truth: () => bool,
+  code: (field, place) => (isMultiple(field) ? listOf(coded(field, place)) : coded(field, place)),
+  state,
+  record: reference,
+  person: reference,
+  organisation: reference,
   post: reference,
-  attachment: () => listOf({ kind: 'any' }),
-  image: () => listOf({ kind: 'any' }),
-  address: () => ({ kind: 'address' }),
-  table: (_, { module, name }) => listOf({ kind: 'line', module, table: name }),
-  matrix: (_, { module, name }) => ({ kind: 'matrix', module, field: name }),
-  computed: yielded,
-  rollup: yielded,
-} satisfies Record<FieldType, TypeOf>;
+  file: files,
+  picture: files,
+  place: () => ({ kind: 'address' }),
+  lines: (_, { module, name }) => listOf({ kind: 'line', module, table: name }),
+  cells: (_, { module, name }) => ({ kind: 'matrix', module, field: name }),
+  result: yielded,
+};
 
 /**
  * The static type of a field's value.
@@ -113,6 +114,5 @@ export function typeOfField(
   field: Field,
   beside: Readonly<Record<string, Field>> = {},
 ): ExpressionType {
-  const typeOf: TypeOf = types[field.type];
-  return typeOf(field, { registry, module, name, beside });
+  return types[classOf(field)](field, { registry, module, name, beside });
 }

@@ -1,3 +1,4 @@
+import { isPictures } from '../schema/language/fieldUses.ts';
 import type { Field, Text } from '../schema/language/index.ts';
 import type { FieldKind } from './FieldKind.ts';
 import { annotations, defineKind, refused } from './kind.ts';
@@ -14,7 +15,7 @@ export const endingsOf = ({
   type,
   files,
 }: Pick<Field, 'type' | 'files'>): readonly string[] | undefined =>
-  files?.accept ?? (type === 'image' ? pictures : undefined);
+  files?.accept ?? (isPictures({ type }) ? pictures : undefined);
 
 /**
  * Why a field does not take a file; undefined: it does.
@@ -79,7 +80,7 @@ export const attachment: FieldKind = defineKind({
       },
       required: ['id', 'name'],
     },
-    ...(field.type === 'image' && { contentMediaType: 'image/*' }),
+    ...(isPictures(field) && { contentMediaType: 'image/*' }),
   }),
   parse: () => refused('Files are uploaded, not typed', '请上传文件'),
   format: (value) =>

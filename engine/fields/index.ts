@@ -18,7 +18,7 @@ import { serial, string, text } from './text.ts';
 import { valueTypeOf } from './valueTypeOf.ts';
 
 export type * from './FieldKind.ts';
-export { valueTypeOf } from './valueTypeOf.ts';
+export { valued, valueTypeOf } from './valueTypeOf.ts';
 
 /** Every field type. `computed` and `rollup` stand for their `valueType`; ask `kindOf`. */
 export const fieldKinds = {
@@ -49,7 +49,7 @@ export const fieldKinds = {
   serial,
   status,
   table,
-  computed: string,
+  computed: { ...string, grows: false },
   rollup: number,
   matrix,
   formDesign,

@@ -1,4 +1,5 @@
 import { isTyped } from '../schema/isTyped.ts';
+import { isInCells } from '../schema/language/fieldTypes.ts';
 import type { Field, Module, Text } from '../schema/language/index.ts';
 import { isAnyReference } from '../schema/registry.ts';
 
@@ -22,18 +23,9 @@ export interface ImportSheet {
   key: string[];
 }
 
-const withoutCells: readonly Field['type'][] = [
-  'table',
-  'matrix',
-  'attachment',
-  'image',
-  'formDesign',
-  'answers',
-];
-
 /** True for fields whose values people write into cells. */
 export const isImportable = (field: Field) =>
-  isTyped(field) && !withoutCells.includes(field.type) && !isAnyReference(field);
+  isTyped(field) && isInCells(field) && !isAnyReference(field);
 
 /** Before the name of a field of the record, among the columns of its lines. */
 const parentPrefix = 'parent.';

@@ -1,4 +1,6 @@
-import { isLines } from '../schema/language/fieldTypes.ts';
+import { isMoney } from '../schema/language/fieldUses.ts';
+import { valued } from '../fields/index.ts';
+import { isCells, isLines } from '../schema/language/fieldTypes.ts';
 import type { Field, Module, PrintBlock, PrintTemplate, Text } from '../schema/language/index.ts';
 
 /** Name of the template that a module without one has. */
@@ -67,7 +69,7 @@ function partsOf({ fields }: Module, section: string, rows: readonly (readonly s
   return parts;
 }
 
-const isPlain = ({ type }: Field) => type !== 'table' && type !== 'matrix';
+const isPlain = (field: Field) => !isLines(field) && !isCells(field);
 
 /** Two beside each other: of three or four in a row of the form, titles would have no room. */
 const pairs = <T>(cells: T[]): T[][] =>
@@ -77,12 +79,11 @@ function linesOf({ columns = {}, unseen = [] }: Field) {
   const shown = Object.entries(columns).filter(
     ([name, field]) => isPlain(field) && !unseen.includes(name),
   );
-  const sums = shown.flatMap(([name, field]) => (isAmount(field) ? [name] : []));
+  const sums = shown.flatMap(([name, field]) => (isPaid(field) ? [name] : []));
   return {
     columns: shown.map(([field]) => ({ field })),
     ...(sums.length > 0 && { sums }),
   };
 }
 
-const isAmount = ({ type, valueType }: Field) =>
-  type === 'money' || ((type === 'computed' || type === 'rollup') && valueType === 'money');
+const isPaid = (field: Field) => isMoney(valued(field));

@@ -1,5 +1,6 @@
 import { group, toDecimal } from '../fields/decimal.ts';
-import { kindOf, valueTypeOf } from '../fields/index.ts';
+import { kindOf, valued } from '../fields/index.ts';
+import { isMoney } from '../schema/language/fieldUses.ts';
 import type { Field, PrintBlock } from '../schema/language/index.ts';
 import type { FieldValue, RecordData } from '../schema/record.ts';
 import type { Align, ColumnSum, PrintedBlock } from './Printed.ts';
@@ -94,13 +95,13 @@ function columnOf(
 
 const plainDecimal = (value: FieldValue) => toDecimal(value)?.toFixed() ?? '';
 
-const placesOf = ({ field }: Column) => (valueTypeOf(field) === 'money' ? { places: 2 } : {});
+const placesOf = ({ field }: Column) => (isMoney(valued(field)) ? { places: 2 } : {});
 
 /** Amounts carry their currency in the head. */
 function headOf({ registry, language }: PrintSource, field: Field): string {
   const sign = registry.system.currency?.sign[language];
   const title = field.title[language];
-  if (valueTypeOf(field) !== 'money' || !sign) return title;
+  if (!isMoney(valued(field)) || !sign) return title;
   return language === 'zh' ? `${title}（${sign}）` : `${title} (${sign})`;
 }
 

@@ -1,4 +1,5 @@
-import { kindOf, valueTypeOf } from '../fields/index.ts';
+import { kindOf, valued } from '../fields/index.ts';
+import { isDated, isMonth } from '../schema/language/fieldUses.ts';
 import type { DatePart, Dimension, Field, Report, Text } from '../schema/language/index.ts';
 import { isAnyReference, isMultiple, referencedModule, type Registry } from '../schema/registry.ts';
 import { placesOf, titleOf, type Places } from './places.ts';
@@ -78,9 +79,9 @@ export function kindOfDimension(
   field: Field,
 ): DimensionKind | undefined {
   if (isAnyReference(field)) return undefined;
-  const type = valueTypeOf(field);
+  const of = valued(field);
   if (spec.ranges) return isMeasured(field) ? 'range' : undefined;
-  if (type === 'date' || type === 'datetime' || type === 'month') return 'time';
+  if (isDated(of) || isMonth(of)) return 'time';
   const target = referencedModule(field, registry.system);
   if (target !== undefined) {
     const isOrg = spec.level !== undefined || spec.company === true;

@@ -1,6 +1,7 @@
 import type { CompiledExpression, ExpressionScope, ExpressionType } from '../expression/types.ts';
 import { compileExpression, lineScopeOf, scopeOf } from '../expression/index.ts';
-import { kindOf, valueTypeOf } from '../fields/index.ts';
+import { kindOf, valued } from '../fields/index.ts';
+import { isCount, isDated, isMoney, isShare } from '../schema/language/fieldUses.ts';
 import type { Field, Measure, Report, ReportSource, Text } from '../schema/language/index.ts';
 import type { Registry } from '../schema/registry.ts';
 import { placesOf, titleOf, type Places } from './places.ts';
@@ -76,19 +77,11 @@ function shownAs({ aggregate, compare, value, formula }: Measure, field?: Field)
   if (aggregate === 'count' || aggregate === 'distinct') return { format: 'number', scale: 0 };
   if (compare === 'share') return { format: 'percent', scale: 2 };
   if (!field) return { format: 'number', scale: value === undefined && !formula ? 0 : 2 };
-  switch (valueTypeOf(field)) {
-    case 'money':
-      return { format: 'money', scale: field.scale ?? 2 };
-    case 'percent':
-      return { format: 'percent', scale: field.scale ?? 2 };
-    case 'date':
-    case 'datetime':
-      return { format: 'date', scale: 0 };
-    case 'integer':
-      return { format: 'number', scale: aggregate === 'average' ? 2 : 0 };
-    default:
-      return { format: 'number', scale: field.scale ?? 2 };
-  }
+  const of = valued(field);
+  if (isDated(of)) return { format: 'date', scale: 0 };
+  if (isCount(of)) return { format: 'number', scale: aggregate === 'average' ? 2 : 0 };
+  const format = isMoney(of) ? 'money' : isShare(of) ? 'percent' : 'number';
+  return { format, scale: field.scale ?? 2 };
 }
 
 const scaleOf = (format: NonNullable<Measure['format']>) => (format === 'number' ? 0 : 2);

@@ -1,27 +1,19 @@
 import { isTyped } from './isTyped.ts';
+import { isOrganisation, isPerson, isPost, isTime } from './language/fieldUses.ts';
 import { isFiles } from './language/fieldTypes.ts';
-import type { Field, FieldType, Module, Phase } from './language/index.ts';
+import type { Field, Module, Phase } from './language/index.ts';
 import { recordLines, type RecordData } from './record.ts';
 
 /** Their default says who makes a record, and when: of a copy that is somebody else, on another day. */
-const ofItsMaking = new Set<FieldType>([
-  'date',
-  'datetime',
-  'time',
-  'month',
-  'year',
-  'user',
-  'users',
-  'org',
-  'post',
-]);
+const isOfItsMaking = (field: Field) =>
+  isTime(field) || isPerson(field) || isOrganisation(field) || isPost(field);
 
 const isCopied = (field: Field) =>
   field.copy !== false &&
   isTyped(field) &&
   // a file belongs to one record
   !isFiles(field) &&
-  !(field.default !== undefined && ofItsMaking.has(field.type));
+  !(field.default !== undefined && isOfItsMaking(field));
 
 /** What a new record begins with as a copy of another: lines are new ones, too, without ids. */
 export const copiedRecord = ({ fields, record: { replaces } }: Module, record: RecordData) =>

@@ -1,4 +1,5 @@
-import type { Dictionary, Field, FieldType, FormSpec, Module, Text } from './language/index.ts';
+import { isOrganisation, isPerson, typesFor } from './language/fieldUses.ts';
+import type { Dictionary, Field, FormSpec, Module, Text } from './language/index.ts';
 import type { RecordData } from './record.ts';
 import { createRegistry, type Registry } from './registry.ts';
 
@@ -38,45 +39,11 @@ export const questionsOf = ({ fields, form }: Pick<FormDesign, 'fields' | 'form'
 export const designedModule = 'answers';
 
 /** What people can put into a design: values of their own, people and departments, and files. */
-export const designTypes = [
-  'string',
-  'text',
-  'integer',
-  'number',
-  'money',
-  'percent',
-  'date',
-  'datetime',
-  'month',
-  'year',
-  'boolean',
-  'dict',
-  'multiDict',
-  'address',
-  'user',
-  'users',
-  'org',
-  'attachment',
-] as const satisfies readonly FieldType[];
+export const designTypes = typesFor('ask');
 export type DesignType = (typeof designTypes)[number];
 
-/** What a column of lines in a design can be. */
-export const designColumnTypes: readonly FieldType[] = [
-  'string',
-  'integer',
-  'number',
-  'money',
-  'percent',
-  'date',
-  'month',
-  'year',
-  'boolean',
-  'dict',
-  'computed',
-];
-
 /** Questions whose answers can decide. */
-export const approverTypes: readonly FieldType[] = ['user', 'users', 'org'];
+export const canDecide = (field: Field) => isPerson(field) || isOrganisation(field);
 
 const words: Text = { en: 'Form', zh: '表单' };
 

@@ -1,3 +1,4 @@
+import { isChoice } from './language/fieldUses.ts';
 import type { Dictionary, Field } from './language/index.ts';
 import type { FieldValue } from './record.ts';
 
@@ -8,13 +9,15 @@ export const offeredItems = (items: readonly Item[]) => items.filter(({ retired 
 
 /** The retired value that a field would take without having had it; undefined: it takes none. */
 export function retiredTaken(
-  { type, dict }: Field,
+  field: Field,
   findDict: (code: string) => Dictionary | undefined,
   value: FieldValue,
   before: FieldValue,
 ): Item | undefined {
-  if (type !== 'dict' && type !== 'multiDict') return undefined;
+  if (!isChoice(field)) return undefined;
   const had = new Set([before ?? []].flat());
   const taken = [value ?? []].flat().filter((one) => !had.has(one));
-  return findDict(dict ?? '')?.items.find((item) => item.retired && taken.includes(item.value));
+  return findDict(field.dict ?? '')?.items.find(
+    (item) => item.retired && taken.includes(item.value),
+  );
 }

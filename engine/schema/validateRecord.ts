@@ -6,7 +6,7 @@ import { byName } from './byName.ts';
 import { expressionsOf } from './expressions.ts';
 import { hiddenBySection } from './hiddenBySection.ts';
 import { isTyped } from './isTyped.ts';
-import { isAnswers, isLines } from './language/fieldTypes.ts';
+import { isAnswers, isGiven, isLines } from './language/fieldTypes.ts';
 import type { Field, Rule, Text } from './language/index.ts';
 import { recordLines, type RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
@@ -17,9 +17,6 @@ export interface ValidateOptions {
   /** In a browser, whose registry is cut to what its user may know: a rule that reads more is left to the server. */
   isCut?: boolean;
 }
-
-/** Never typed in, so never missing. */
-const derived: readonly Field['type'][] = ['computed', 'rollup', 'serial', 'status'];
 
 /** Shown as it stands elsewhere: whoever fills in this record cannot mend it here. */
 const isCopied = (field: Field) => field.fetch !== undefined && !isTyped(field);
@@ -73,7 +70,8 @@ export function validateRecord(
     if (!scope.isTrue(field.visibleWhen, true)) return false;
     const isEmpty = kindOf(field).isEmpty(value);
     const isRequired = field.required === true || scope.isTrue(field.requiredWhen, false);
-    if (isEmpty && isRequired && !derived.includes(field.type))
+    // what nobody types in is never missing
+    if (isEmpty && isRequired && isGiven(field))
       add(
         path,
         field.find === undefined ? missingMessage(field) : notFoundMessage(registry, field),

@@ -1,5 +1,6 @@
 import { asText } from '#engine/fields/kind.ts';
 import { isNumbered } from '#engine/schema/isNumbered.ts';
+import { isText } from '#engine/schema/language/fieldUses.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 
@@ -45,7 +46,6 @@ function textAt(
   titles: Readonly<Record<string, string | null>>,
   path: string,
 ): string {
-  const type = fields[path]?.type;
-  const text = type === 'string' || type === 'text' ? asText(record[path]) : '';
+  const text = isText(fields[path]) ? asText(record[path]) : '';
   return titles[path] ?? text.trim().split('\n', 1)[0] ?? '';
 }

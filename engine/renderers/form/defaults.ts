@@ -1,5 +1,6 @@
 import { compute } from '#engine/expression/index.ts';
 import { asText } from '#engine/fields/kind.ts';
+import { isMoment } from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
@@ -21,7 +22,7 @@ export function withDefaults(
       ? expressions.context(parent.record, record)
       : expressions.context(record);
     const value = storedValue(field, compute(expression, context));
-    if (value !== null) record[name] = field.type === 'datetime' ? wholeMinute(value) : value;
+    if (value !== null) record[name] = isMoment(field) ? wholeMinute(value) : value;
   }
   return record;
 }

@@ -1,5 +1,6 @@
+import { isOneRecord, roomOf } from '#engine/schema/language/fieldUses.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
-import type { Field, FieldType, FormSpec, Text } from '#engine/schema/language/index.ts';
+import type { Field, FormSpec, Text } from '#engine/schema/language/index.ts';
 
 type Section = FormSpec['tabs'][number]['sections'][number];
 
@@ -93,30 +94,6 @@ function chunksOf(
 const isSameText = (one: Text | undefined, other: Text) =>
   one?.en === other.en && one.zh === other.zh;
 
-/** Short values take one column. */
-const short: ReadonlySet<FieldType> = new Set([
-  'integer',
-  'number',
-  'money',
-  'percent',
-  'date',
-  'datetime',
-  'time',
-  'duration',
-  'month',
-  'year',
-  'boolean',
-  'dict',
-  'ref',
-  'user',
-  'org',
-  'post',
-  'serial',
-  'status',
-  'computed',
-  'rollup',
-]);
-
 /** All rows of a form share their columns, so that the edges of fields line up: three, or four where a row asks for it. */
 function columnsOf({ tabs }: FormSpec, fields: Record<string, Field>): number {
   const rows = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.rows));
@@ -135,8 +112,8 @@ function spansOf(row: readonly Field[], columns: number): number[] {
     return row.map(({ width = 1 }) => Math.max(1, Math.floor((12 * width) / parts)));
   const taken = row.map(({ width = 1 }) => width);
   const left = columns - parts;
-  const long = row.flatMap(({ type, width }, at) => (short.has(type) || width ? [] : [at]));
-  const first = row.findIndex(({ type, width }) => type === 'ref' && !width);
+  const long = row.flatMap((field, at) => (roomOf(field) === 'short' || field.width ? [] : [at]));
+  const first = row.findIndex((field) => isOneRecord(field) && !field.width);
   if (long.length > 0) for (let n = 0; n < left; n += 1) taken[long[n % long.length]!]! += 1;
   else if (left > 0 && row.length > 1 && first >= 0) taken[first]! += 1;
   return taken.map((count) => (12 / columns) * count);

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { isDated } from '#engine/schema/language/fieldUses.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
@@ -92,11 +93,10 @@ function GroupHead(props: {
   const styles = useStyles();
   const words = useWords();
   const format = useFormat();
-  const isTime = ['date', 'datetime'].includes(field.type);
   const title =
     group.value === null
       ? words.withoutValue
-      : (group.title ?? format(group.value, isTime ? { ...field, type: 'month' } : field));
+      : (group.title ?? format(group.value, isDated(field) ? { ...field, type: 'month' } : field));
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
     <h3 className={styles.groupHead}>

@@ -45,7 +45,7 @@ export function createSampleHost(registry: Registry, now: string) {
       ...sampleRecord(module, registry, seed, { ids: idsOf, now }),
     };
     for (const [name, field] of Object.entries(module.fields)) {
-      if (field.type === 'rollup') record[name] = seed % 3 === 0 ? '0.00' : `${seed * 1250}.50`;
+      if (field.rollup) record[name] = seed % 3 === 0 ? '0.00' : `${seed * 1250}.50`;
       if (isSerial(field))
         record[name] = (field.serial ?? 'NNNN')
           .replace('yyyy', '2026')

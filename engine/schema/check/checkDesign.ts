@@ -1,13 +1,13 @@
 import { message, tell, type Message } from '../../messages/index.ts';
 import {
-  approverTypes,
-  designColumnTypes,
+  canDecide,
   designTypes,
   moduleOfDesign,
   peopleModules,
   readDesign,
   type FormDesign,
 } from '../formDesign.ts';
+import { typesFor } from '../language/fieldUses.ts';
 import type { Field, FieldType, Language, Text } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
 import { checkDefinitions } from './checkDefinitions.ts';
@@ -84,7 +84,7 @@ const saidOnce = (design: FormDesign): FormDesign =>
 function strangeParts(
   name: string,
   field: Field,
-  types = fieldTypes,
+  types: readonly FieldType[] = fieldTypes,
   more: readonly (keyof Field)[] = [],
 ): Message[] {
   if (!types.includes(field?.type)) return [message('designFieldType', { name })];
@@ -94,7 +94,7 @@ function strangeParts(
       .filter((key) => !known.includes(key as keyof Field))
       .map((key) => message('designFieldKey', { name, key })),
     ...Object.entries(field.columns ?? {}).flatMap(([column, spec]) =>
-      strangeParts(`${name}.${column}`, spec, designColumnTypes, columnKeys),
+      strangeParts(`${name}.${column}`, spec, typesFor('askInLines'), columnKeys),
     ),
   ];
 }
@@ -103,7 +103,7 @@ function strangeParts(
 function strangeApprovers({ fields, approvers = [] }: FormDesign): Message[] {
   if (!Array.isArray(approvers)) return [message('designApprovers')];
   return approvers
-    .filter((name) => !Object.hasOwn(fields, name) || !approverTypes.includes(fields[name]!.type))
+    .filter((name) => !Object.hasOwn(fields, name) || !canDecide(fields[name]!))
     .map((name) => message('designApprover', { name }));
 }
 

@@ -1,6 +1,7 @@
-import type { FieldType, ListSpec } from '../language/index.ts';
+import { isDay, isPerson, roomOf } from '../language/fieldUses.ts';
+import { isMultiple, isStatus } from '../language/fieldTypes.ts';
+import type { Field, ListSpec } from '../language/index.ts';
 import type { DrawnModule } from './DrawnModule.ts';
-import { wide } from './newModule.ts';
 
 /** Keys of a list that are names in an order. */
 export type ListNames = 'filters' | 'search' | 'totals' | 'editable' | 'groups' | 'more';
@@ -26,29 +27,30 @@ export function placeListColumn(module: DrawnModule, id: string, at: number): Dr
 /** So many columns are shown at first. */
 const most = 8;
 
-/** What says little in a cell of a list. */
-const notListed: readonly FieldType[] = ['text', ...wide];
-
 /**
  * Shows a field in the list of a new module: behind those drawn before it, before what its trait ends with. Nothing
  * happens where the list is full, and for what no list shows well.
  */
 export function listField(module: DrawnModule, name: string): DrawnModule {
   const columns = columnsOfList(module);
-  if (notListed.includes(module.fields[name]!.type) || columns.length >= most) return module;
+  if (roomOf(module.fields[name]!) === 'row' || columns.length >= most) return module;
   const names = Object.keys(module.fields);
   const first = names.indexOf(module.record?.title ?? '');
   const at = columns.findLastIndex(({ id }) => names.indexOf(id) >= first) + 1;
   return placeListColumn(module, name, at);
 }
 
-/** The types of fields that tell who, when, and how far it is. */
-const lastTypes: readonly FieldType[] = ['user', 'date', 'status'];
+/** What tells who, when, and how far it is. */
+const tellingLast = [
+  (field: Field) => isPerson(field) && !isMultiple(field),
+  (field: Field) => isDay(field),
+  (field: Field) => isStatus(field),
+];
 
 /** A list that ends with who, when, and the status, where the fields of a new module tell it. */
 export function listedUsually(module: DrawnModule): DrawnModule {
-  const last = lastTypes.flatMap(
-    (type) => Object.keys(module.fields).find((name) => module.fields[name]!.type === type) ?? [],
+  const last = tellingLast.flatMap(
+    (tells) => Object.keys(module.fields).find((name) => tells(module.fields[name]!)) ?? [],
   );
   const more = namesOfList(module, 'more').filter((name) => !last.includes(name));
   const shown = columnsOfList(module).filter(({ id }) => !last.includes(id));

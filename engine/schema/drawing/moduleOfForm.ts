@@ -1,4 +1,6 @@
 import type { FormDesign } from '../formDesign.ts';
+import { isProse, isWords } from '../language/fieldUses.ts';
+import { isFiles, isLines } from '../language/fieldTypes.ts';
 import type { Dictionary, Field, Flow } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
 import { saidByForm, saidOfAnswers, type DrawnForms, type KnownForm } from './drawnForms.ts';
@@ -127,12 +129,13 @@ function withSections(module: DrawnModule, { answers }: DrawnForms, { form }: Fo
   );
 }
 
-const notListed: readonly Field['type'][] = ['text', 'table', 'attachment'];
+/** What says little in a cell of a list. */
+const isLong = (field: Field) => isProse(field) || isLines(field) || isFiles(field);
 
 /** A list shows the first questions, and finds records by their texts. */
 function listed(module: DrawnModule, fields: FormDesign['fields']): DrawnModule {
-  const names = Object.keys(fields).filter((name) => !notListed.includes(fields[name]!.type));
-  const texts = names.filter((name) => fields[name]!.type === 'string');
+  const names = Object.keys(fields).filter((name) => !isLong(fields[name]!));
+  const texts = names.filter((name) => isWords(fields[name]));
   const { columns = [], search = [] } = module.list ?? {};
   const [title, ...rest] = columns;
   const shown = names.slice(0, 4).map((id) => ({ id }));

@@ -1,5 +1,6 @@
+import { isWords, roomOf } from '../language/fieldUses.ts';
 import { isLines } from '../language/fieldTypes.ts';
-import type { Field, FieldType, Text } from '../language/index.ts';
+import type { Field, Text } from '../language/index.ts';
 import type { DrawnModule } from './DrawnModule.ts';
 
 /** What is asked before a module is drawn. */
@@ -38,7 +39,7 @@ export function blankModule(
     module,
     title,
     path,
-    record: { title: names.find((name) => all[name]!.type === 'string') ?? names[0]! },
+    record: { title: names.find((name) => isWords(all[name])) ?? names[0]! },
     fields: all,
     access: [
       { id: 'users', roles: [...roles], actions: ['read', 'create', 'update', 'delete', 'export'] },
@@ -62,27 +63,15 @@ export function blankModule(
 
 const searched = (fields: Readonly<Record<string, Field>>) =>
   Object.keys(fields)
-    .filter((name) => fields[name]!.type === 'string')
+    .filter((name) => isWords(fields[name]))
     .slice(0, 4);
-
-/** What takes a row for itself. */
-export const wide: readonly FieldType[] = [
-  'text',
-  'table',
-  'attachment',
-  'image',
-  'matrix',
-  'address',
-  'formDesign',
-  'answers',
-];
 
 /** Three in a row; texts and lines have a row of their own. */
 function rowsOf(fields: Readonly<Record<string, Field>>): string[][] {
   const rows: string[][] = [];
   let isOpen = false;
-  for (const [name, { type }] of Object.entries(fields)) {
-    const isWide = wide.includes(type);
+  for (const [name, field] of Object.entries(fields)) {
+    const isWide = roomOf(field) === 'row';
     if (!isWide && isOpen && rows.at(-1)!.length < 3) rows.at(-1)!.push(name);
     else rows.push([name]);
     isOpen = !isWide;

@@ -1,3 +1,4 @@
+import { isProse, isText } from '../language/fieldUses.ts';
 import type { Field, FieldType, Text } from '../language/index.ts';
 import { nameFrom } from './names.ts';
 
@@ -67,8 +68,7 @@ export const asFields = (columns: readonly SheetField[]): Record<string, Field> 
         type,
         title,
         ...(isRequired && { required: true }),
-        ...(type === 'string' && { maxLength: 200 }),
-        ...(type === 'text' && { maxLength: 2000 }),
+        ...(isText({ type }) && { maxLength: isProse({ type }) ? 2000 : 200 }),
       },
     ]),
   );

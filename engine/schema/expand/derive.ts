@@ -1,5 +1,6 @@
 import pluralize from 'pluralize';
-import { groupTypes } from '../groupTypes.ts';
+import { isRecord, suits } from '../language/fieldUses.ts';
+import { type FieldType, isFieldType, isSerial } from '../language/fieldTypes.ts';
 import type { Text } from '../language/index.ts';
 import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
 import { rewrite } from './rewrite.ts';
@@ -52,7 +53,9 @@ export function derive(
     ofList(list, objectOf(said['record'])['number'], said['fields']),
   );
   whole = complete(whole, 'screens.*', (screen) => ofScreen(screen, said, path));
-  whole = complete(whole, 'fields.*', ({ type }) => (type === 'serial' ? { readOnly: true } : {}));
+  whole = complete(whole, 'fields.*', (field) =>
+    isField(field) && isSerial(field) ? { readOnly: true } : {},
+  );
   if (!('sources' in said))
     for (const fields of ['fields.*', 'fields.*.columns.*'])
       whole = complete(whole, fields, (field) => offered(field, approved));
@@ -60,10 +63,14 @@ export function derive(
 }
 
 /** Documents are chosen when they are approved. */
-const offered = ({ type, ref, find, readOnly }: JsonObject, approved: ReadonlySet<string>) => {
-  const isChosen = (type === 'ref' || type === 'refs') && find === undefined && readOnly !== true;
+const offered = (field: JsonObject, approved: ReadonlySet<string>) => {
+  const { ref, find, readOnly } = field;
+  const isChosen = isField(field) && isRecord(field) && find === undefined && readOnly !== true;
   return isChosen && approved.has(String(ref)) ? { refWhere: 'approved(status)' } : {};
 };
+
+const isField = (value: JsonObject): value is JsonObject & { type: FieldType } =>
+  isFieldType(value['type']);
 
 const canFail = new Set<Json>(['approve', 'call']);
 
@@ -103,7 +110,7 @@ const ofList = ({ filters }: JsonObject, number: Json, fields: Json): JsonObject
 function canGroup(fields: JsonObject, path: string): boolean {
   const field = fields[path];
   if (!isObject(field)) return !('columns' in objectOf(fields[path.split('.')[0]!]));
-  return groupTypes.some((type) => type === field['type']);
+  return isField(field) && suits(field.type, 'group');
 }
 
 /** The first column stays in sight. */

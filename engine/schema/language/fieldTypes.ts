@@ -218,12 +218,13 @@ type TypesOf<F extends Facet, Value> = {
 
 /** A question about fields that their type answers. */
 const asks =
-  <F extends Facet, const Value extends FieldTypeSpec[F]>(facet: F, value: Value) =>
+  <F extends Facet, const Value extends FieldTypeSpec[F]>(facet: F, ...values: Value[]) =>
   <Asked extends { type: FieldType }>(
     field: Asked | undefined,
   ): field is Asked & { type: TypesOf<F, Value> } =>
-    // what is checked may say a type that there is not
-    field !== undefined && (fieldTypes[field.type] as FieldTypeSpec | undefined)?.[facet] === value;
+    field !== undefined &&
+    isFieldType(field.type) &&
+    values.includes((fieldTypes[field.type] as FieldTypeSpec)[facet] as Value);
 
 /** Typed in, or chosen. */
 export const isGiven = asks('from', 'people');
@@ -243,5 +244,7 @@ export const isCells = asks('holds', 'cells');
 export const isDesign = asks('holds', 'design');
 /** What was filled into such a form. */
 export const isAnswers = asks('holds', 'answers');
+/** What fits into a cell of a workbook. */
+export const isInCells = asks('holds', 'one', 'several');
 /** Several references or entries. */
 export const isMultiple = asks('holds', 'several');

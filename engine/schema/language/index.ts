@@ -2,6 +2,7 @@
 export * from './common.ts';
 export * from './field.ts';
 export * from './fieldTypes.ts';
+export * from './fieldUses.ts';
 export type { Rule } from './fieldKeywords.ts';
 export type * from './drawnFrom.ts';
 export type * from './reads.ts';

@@ -1,3 +1,4 @@
+import { isOrganisation } from '../language/fieldUses.ts';
 import type { Module } from '../language/index.ts';
 
 /** Rows as people choose them; all others are said as a condition. */
@@ -8,7 +9,7 @@ type Fields = Pick<Module, 'fields'>;
 
 /** Reference to the company, or to the department, that a record belongs to. */
 const orgField = ({ fields }: Fields) =>
-  ['orgId', ...Object.keys(fields)].find((name) => fields[name]?.type === 'org');
+  ['orgId', ...Object.keys(fields)].find((name) => isOrganisation(fields[name]));
 
 /** The condition of a scope; undefined where the module has no field for it. All and none have none. */
 export function conditionOfScope(module: Fields, scope: RowScope): string | undefined {

@@ -1,3 +1,5 @@
+import { isAmount, isShare } from '../language/fieldUses.ts';
+import { keywordsOf, type FieldType } from '../language/fieldTypes.ts';
 import type { Field, Text } from '../language/index.ts';
 
 /** A field of a sheet as its record says it. */
@@ -45,9 +47,19 @@ export const nameOf = (code: string, prefix = 'f'): string =>
 
 export const inBoth = (title: string): Text => ({ en: title, zh: title });
 
-/** Types of figures, which are 0 while they are empty. */
-export const figures: readonly string[] = ['integer', 'number', 'money', 'percent', 'formula'];
+/** What a formula by itself is called among types. */
+export const isFormula = ({ type }: SheetField) => type === 'formula';
+
+/** Figures are 0 while they are empty. */
+export const isFigure = (field: SheetField) =>
+  isFormula(field) || isAmount({ type: field.type as FieldType });
+
+/** Shares add up to nothing. */
+export const isSummed = (field: SheetField) =>
+  isFigure(field) && !isShare({ type: field.type as FieldType });
+
+export const hasScale = (type: FieldType) => keywordsOf(type).has.includes('scale');
 
 /** What a formula yields: money stays money, a formula by itself is a number. */
-export const yields = ({ type }: SheetField): NonNullable<Field['valueType']> =>
-  type === 'formula' ? 'number' : (type as NonNullable<Field['valueType']>);
+export const yields = (field: SheetField): NonNullable<Field['valueType']> =>
+  isFormula(field) ? 'number' : (field.type as NonNullable<Field['valueType']>);

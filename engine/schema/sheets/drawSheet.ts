@@ -1,10 +1,13 @@
-import { designColumnTypes, type FormDesign } from '../formDesign.ts';
+import type { FormDesign } from '../formDesign.ts';
+import { suits } from '../language/fieldUses.ts';
 import type { Field } from '../language/index.ts';
 import type { RecordData } from '../record.ts';
 import { beginOf, fieldOf, formulaOf } from './sheetFields.ts';
 import {
-  figures,
+  hasScale,
   inBoth,
+  isFigure,
+  isSummed,
   nameOf,
   SheetFault,
   yields,
@@ -27,16 +30,21 @@ const rowColumn = 'row';
  */
 export function drawSheet(parts: readonly SheetPart[], title: string): FormDesign | undefined {
   const drawn: Drawn = { fields: {}, dicts: [], begins: {}, amounts: {}, charts: [], sections: [] };
-  for (const part of parts) {
-    if (part.kind === 'form') drawForm(drawn, part);
-    if (part.kind === 'table') drawTable(drawn, part);
-    if (part.kind === 'summary') drawSummary(drawn, part, parts);
-    if (part.kind === 'chart') drawChart(drawn, part, parts);
-  }
+  for (const part of parts) draws[part.kind]?.(drawn, part, parts);
   const { sections, ...rest } = drawn;
   if (sections.length === 0) return undefined;
   return { ...rest, form: { tabs: [{ id: 'sheet', title: inBoth(title), sections }] } };
 }
+
+type Draw = (drawn: Drawn, part: SheetPart, parts: readonly SheetPart[]) => void;
+
+/** By what a part is; the company may have parts that no form shows. */
+const draws: Readonly<Record<string, Draw | undefined>> = {
+  form: drawForm,
+  table: drawTable,
+  summary: drawSummary,
+  chart: drawChart,
+};
 
 function drawForm(drawn: Drawn, part: SheetPart) {
   for (const spec of part.fields) {
@@ -61,7 +69,7 @@ function drawTable(drawn: Drawn, part: SheetPart) {
   }
   for (const spec of part.fields) {
     const column = fieldOf(spec, part.fields);
-    if (!designColumnTypes.includes(column.type))
+    if (!suits(column.type, 'askInLines'))
       throw new SheetFault({
         en: `“${spec.title}” cannot be a column of “${part.title}”: lines have no fields of its type`,
         zh: `“${spec.title}”的类型不能用于明细表“${part.title}”的列`,
@@ -76,9 +84,7 @@ function drawTable(drawn: Drawn, part: SheetPart) {
     type: 'table',
     title: inBoth(part.title),
     columns,
-    totals: part.fields
-      .filter(({ type }) => type !== 'percent' && figures.includes(type))
-      .map(({ code }) => nameOf(code)),
+    totals: part.fields.filter(isSummed).map(({ code }) => nameOf(code)),
     ...(rows.length > 0 && { required: true, rows: { min: rows.length, max: rows.length } }),
   });
   if (rows.length > 0) drawn.begins[table] = rows.map(({ id }) => ({ ...line, [rowColumn]: id }));
@@ -90,7 +96,7 @@ function drawTable(drawn: Drawn, part: SheetPart) {
 
 function refuseWords({ title, fields }: SheetPart) {
   for (const field of fields)
-    if (!figures.includes(field.type))
+    if (!isFigure(field))
       throw new SheetFault({
         en: `“${field.title}” is no figure, so it cannot stand in “${title}”`,
         zh: `“${field.title}”不是数值，不能放入“${title}”`,
@@ -123,7 +129,7 @@ function drawChart(drawn: Drawn, part: SheetPart, parts: readonly SheetPart[]) {
 function drawSummary(drawn: Drawn, part: SheetPart, parts: readonly SheetPart[]) {
   refuseWords(part);
   for (const spec of part.fields) {
-    const isScaled = ['number', 'percent'].includes(yields(spec)) && spec.scale !== null;
+    const isScaled = hasScale(yields(spec)) && spec.scale !== null;
     addField(drawn, nameOf(spec.code), {
       type: 'computed',
       title: inBoth(spec.title),

@@ -1,15 +1,25 @@
 import { kindOf } from '../../fields/index.ts';
+import { isCalculated } from '../language/fieldTypes.ts';
 import type { Field } from '../language/index.ts';
 import type { FieldValue } from '../record.ts';
-import { figures, inBoth, nameOf, SheetFault, yields, type SheetField } from './SheetPart.ts';
+import {
+  hasScale,
+  inBoth,
+  isFigure,
+  isFormula,
+  nameOf,
+  SheetFault,
+  yields,
+  type SheetField,
+} from './SheetPart.ts';
 
 /** The field of a form, or the column of lines, that a record of fields stands for; formulas read those beside it. */
 export function fieldOf(spec: SheetField, beside: readonly SheetField[]): Field {
   const title = inBoth(spec.title);
-  const scaled = ['number', 'percent'].includes(yields(spec)) && spec.scale !== null;
+  const scaled = hasScale(yields(spec)) && spec.scale !== null;
   const scale = scaled ? { scale: spec.scale! } : {};
-  const isFormula = spec.type === 'formula' || (spec.formula && figures.includes(spec.type));
-  if (isFormula)
+  const isWorkedOut = isFormula(spec) || (spec.formula && isFigure(spec));
+  if (isWorkedOut)
     return {
       type: 'computed',
       title,
@@ -37,13 +47,13 @@ export function formulaOf(spec: SheetField, beside: readonly SheetField[]): stri
   return spec.formula.replaceAll(/"[^"]*"|'[^']*'|[A-Za-z_]\w*/g, (word) => {
     const other = known.get(word);
     if (!other) return word;
-    return figures.includes(other.type) ? `coalesce(${nameOf(word)}, 0)` : nameOf(word);
+    return isFigure(other) ? `coalesce(${nameOf(word)}, 0)` : nameOf(word);
   });
 }
 
 /** What the field begins with; null: nothing. */
 export function beginOf(spec: SheetField, field: Field): FieldValue {
-  if (!spec.default?.trim() || field.type === 'computed') return null;
+  if (!spec.default?.trim() || isCalculated(field)) return null;
   const context = { timeZone: 'UTC', dict: () => undefined };
   const result = kindOf(field).parse(spec.default, field, context);
   if (result.ok) return result.value;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { Option } from '#engine/schema/references.ts';
 import { inVariant } from '#engine/schema/variants.ts';
+import { isWords } from '#engine/schema/language/fieldUses.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
@@ -66,7 +67,7 @@ function CreateForm({ module, title, onChange, onCancel, onCreated }: CreateForm
   const requestKey = useRef(randomId());
   const [isBusy, setBusy] = useState(false);
   const named = module.record.title;
-  const start = module.fields[named]?.type === 'string' && title ? { [named]: title } : {};
+  const start = isWords(module.fields[named]) && title ? { [named]: title } : {};
   const save = async () => {
     if (!form.current) return;
     // what has a process is a draft until it is submitted, and may be incomplete

@@ -10,6 +10,7 @@ import { UploadLine } from './UploadLine.tsx';
 import { useReading } from './useReading.ts';
 import { useUploads } from './useUploads.ts';
 import { asValue, filesOf } from './value.ts';
+import { isPictures } from '#engine/schema/language/fieldUses.ts';
 
 const DrawingPad = lazy(async () => ({ default: (await import('./DrawingPad.tsx')).DrawingPad }));
 
@@ -110,7 +111,7 @@ export function AttachmentWidget(props: WidgetProps) {
           <FileLine
             key={file.id}
             file={file}
-            isPicture={field.type === 'image'}
+            isPicture={isPictures(field)}
             onRemove={readOnly ? undefined : () => remove(file.id)}
             onUp={readOnly || at === 0 ? undefined : () => swap(at - 1)}
             onDown={readOnly || at === files.length - 1 ? undefined : () => swap(at)}

@@ -4,6 +4,7 @@ import { FormattedValue } from '../parts/FormattedValue.tsx';
 import { FileLine } from './FileLine.tsx';
 import { filesOf } from './value.ts';
 import { AttachmentWidget } from './Widget.tsx';
+import { isPictures } from '#engine/schema/language/fieldUses.ts';
 
 function View({ value, field }: ValueProps) {
   const styles = useStyles();
@@ -12,7 +13,7 @@ function View({ value, field }: ValueProps) {
   return (
     <ul className={styles.fileList}>
       {files.map((file) => (
-        <FileLine key={file.id} file={file} isPicture={field.type === 'image'} />
+        <FileLine key={file.id} file={file} isPicture={isPictures(field)} />
       ))}
     </ul>
   );

@@ -4,6 +4,7 @@ import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { conditionOf, questionsOf, textOfCondition, type Condition } from './conditions.ts';
 import type { Drawn } from './designOps.ts';
+import { isTruth } from '#engine/schema/language/fieldUses.ts';
 
 interface ConditionInputsProps {
   label: string;
@@ -73,8 +74,8 @@ export function ConditionInputs({ label, name, drawn, text, onChange }: Conditio
   );
 
   function choicesOf({ fields, dicts }: Drawn, field: string, yesNo: Record<string, string>) {
-    const { type, dict } = fields[field]!;
-    if (type === 'boolean') return Object.entries(yesNo);
+    const { dict } = fields[field]!;
+    if (isTruth(fields[field])) return Object.entries(yesNo);
     const items = dicts.find((one) => one.dict === dict)?.items;
     return items?.map((item) => [item.value, textOf(item.title)] as const);
   }

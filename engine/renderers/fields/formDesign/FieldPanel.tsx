@@ -1,16 +1,10 @@
 import { useId, useState } from 'react';
-import { approverTypes, designTypes, type DesignType } from '#engine/schema/formDesign.ts';
+import { canDecide, designTypes, type DesignType } from '#engine/schema/formDesign.ts';
+import { isChoice, isOrganisation } from '#engine/schema/language/fieldUses.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
-import {
-  changeField,
-  isChoice,
-  letDecide,
-  optionsOf,
-  withOptions,
-  type Drawn,
-} from './designOps.ts';
+import { changeField, letDecide, optionsOf, withOptions, type Drawn } from './designOps.ts';
 import { ConditionInputs } from './ConditionInputs.tsx';
 import { withoutConditionsOn } from './conditions.ts';
 import { LimitInputs } from './LimitInputs.tsx';
@@ -70,14 +64,14 @@ export function FieldPanel({ name, drawn, onChange, onRemove }: FieldPanelProps)
         />{' '}
         {words.required}
       </label>
-      {approverTypes.includes(field.type) ? (
+      {canDecide(field) ? (
         <label>
           <input
             type="checkbox"
             checked={drawn.approvers.includes(name)}
             onChange={(event) => onChange(letDecide(drawn, name, event.currentTarget.checked))}
           />{' '}
-          {field.type === 'org' ? words.leaderApproves : words.approves}
+          {isOrganisation(field) ? words.leaderApproves : words.approves}
         </label>
       ) : null}
       {isChoice(field) ? (

@@ -1,3 +1,4 @@
+import { isAmount, isShare, isText } from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
@@ -6,15 +7,8 @@ type Limit = 'min' | 'max' | 'minLength' | 'maxLength';
 
 const ofNumbers: readonly Limit[] = ['min', 'max'];
 const ofTexts: readonly Limit[] = ['minLength', 'maxLength'];
-/** Limits that a type knows; a percentage is written as people say it. */
-const limits: Partial<Record<Field['type'], readonly Limit[]>> = {
-  integer: ofNumbers,
-  number: ofNumbers,
-  money: ofNumbers,
-  percent: ofNumbers,
-  string: ofTexts,
-  text: ofTexts,
-};
+/** Limits that a type knows. */
+const limitsOf = (field: Field) => (isAmount(field) ? ofNumbers : isText(field) ? ofTexts : []);
 
 interface LimitInputsProps {
   field: Field;
@@ -25,10 +19,11 @@ interface LimitInputsProps {
 export function LimitInputs({ field, onChange }: LimitInputsProps) {
   const styles = useStyles();
   const words = useWords().design;
-  const factor = field.type === 'percent' ? 100 : 1;
+  // a percentage is written as people say it
+  const factor = isShare(field) ? 100 : 1;
   const shown = (value: number | undefined) =>
     value === undefined ? '' : String(Number((value * factor).toPrecision(12)));
-  return (limits[field.type] ?? []).map((limit) => (
+  return limitsOf(field).map((limit) => (
     <input
       key={`${field.type} ${limit}`}
       type="number"

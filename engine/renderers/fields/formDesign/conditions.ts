@@ -1,3 +1,4 @@
+import { isFigure, isOneChoice, isTruth } from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 
 /** When a field is shown or must be filled in, as far as people can say it without a formula. */
@@ -8,17 +9,15 @@ export interface Condition {
   value?: string;
 }
 
-const numbers = new Set<Field['type']>(['integer', 'number', 'money']);
-
 interface WithFields {
   fields: Record<string, Field>;
 }
 
 /** What can be asked of a field. */
-export function questionsOf({ type }: Pick<Field, 'type'>): readonly Condition['is'][] {
-  if (type === 'dict') return ['is', 'isNot', 'filled', 'empty'];
-  if (type === 'boolean') return ['is'];
-  return numbers.has(type) ? ['atLeast', 'atMost', 'filled', 'empty'] : ['filled', 'empty'];
+export function questionsOf(field: Pick<Field, 'type'>): readonly Condition['is'][] {
+  if (isOneChoice(field)) return ['is', 'isNot', 'filled', 'empty'];
+  if (isTruth(field)) return ['is'];
+  return isFigure(field) ? ['atLeast', 'atMost', 'filled', 'empty'] : ['filled', 'empty'];
 }
 
 const signs = { is: '==', isNot: '!=', atLeast: '>=', atMost: '<=' } as const;
@@ -31,7 +30,7 @@ export function textOfCondition(
   if (is === 'filled') return `${field} != null`;
   if (is === 'empty') return `${field} == null`;
   if (!value) return undefined;
-  const literal = fields[field]?.type === 'dict' ? `'${value}'` : value;
+  const literal = isOneChoice(fields[field]) ? `'${value}'` : value;
   return `${field} ${signs[is]} ${literal}`;
 }
 

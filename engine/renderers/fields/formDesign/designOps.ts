@@ -1,4 +1,5 @@
 import { readDesign, type DesignType, type FormDesign } from '#engine/schema/formDesign.ts';
+import { isChoice } from '#engine/schema/language/fieldUses.ts';
 import type { Dictionary, Field, Text } from '#engine/schema/language/index.ts';
 import { randomId } from '../../randomId.ts';
 import { withoutConditionsOn } from './conditions.ts';
@@ -79,8 +80,6 @@ const inRows = (names: readonly string[], size: number) =>
   Array.from({ length: Math.ceil(names.length / size) }, (_, at) =>
     names.slice(at * size, (at + 1) * size),
   );
-
-export const isChoice = ({ type }: Pick<Field, 'type'>) => type === 'dict' || type === 'multiDict';
 
 /** A new field at the end of a section, with a name that no other has; answers its name, too. */
 export function addField(drawn: Drawn, section: string, type: DesignType, title: Text) {

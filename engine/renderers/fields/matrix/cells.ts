@@ -8,6 +8,7 @@ import {
   matrixRows,
   typedLines,
 } from '#engine/schema/matrixLines.ts';
+import { isMoney } from '#engine/schema/language/fieldUses.ts';
 import type { Field, MatrixLine } from '#engine/schema/language/index.ts';
 import type { CellPosition, CellRange } from '../../grid/cells.ts';
 import type { Cells } from '../../grid/clipboard.ts';
@@ -38,7 +39,7 @@ export function shapeOf(field: Field): MatrixShape {
     rows: shaped(matrixRows(field)),
     columns: shaped(matrixColumns(field)),
     cell,
-    shown: cell.type === 'money' ? { ...cell, type: 'number', scale: 2 } : cell,
+    shown: isMoney(cell) ? { ...cell, type: 'number', scale: 2 } : cell,
     hasRowTotals: totals.includes('rows'),
     hasColumnTotals: totals.includes('columns'),
   };

@@ -1,4 +1,5 @@
-import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
+import { kindOf, valued } from '#engine/fields/index.ts';
+import { isMoney } from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 
 export interface LineColumn {
@@ -27,7 +28,7 @@ export const columnsOf = (
       name,
       field,
       isEnd: kind.align === 'end',
-      isSummed: table.totals?.includes(name) ?? valueTypeOf(field) === 'money',
+      isSummed: table.totals?.includes(name) ?? isMoney(valued(field)),
       width: widths[name] ?? Math.min(kind.width, 260),
     };
   });

@@ -1,6 +1,7 @@
 import { mostLines } from '#engine/schema/mostLines.ts';
-import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
-import type { FieldType } from '#engine/schema/language/index.ts';
+import { kindOf, valued } from '#engine/fields/index.ts';
+import { isAmount, isTime } from '#engine/schema/language/fieldUses.ts';
+import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
 import type { CellRange } from '../../grid/cells.ts';
@@ -16,18 +17,7 @@ import { isWritable } from './lineState.ts';
 import { linesAt } from './linesAt.ts';
 
 /** Where what was typed stands in the cell, also what cannot be read. */
-const typed = new Set<FieldType>([
-  'integer',
-  'number',
-  'money',
-  'percent',
-  'date',
-  'datetime',
-  'time',
-  'duration',
-  'month',
-  'year',
-]);
+const isKept = (field: Field) => isAmount(valued(field)) || isTime(valued(field));
 
 /** Refused cells that are named, with what was pasted. */
 const mostShown = 8;
@@ -85,7 +75,7 @@ export function usePaste(
           filled += 1;
         } else {
           refused.push(words.refusedCell(at + 1, inLanguage(target.field.title), text));
-          if (!typed.has(valueTypeOf(target.field))) continue;
+          if (!isKept(target.field)) continue;
           line[target.name] = text.trim();
           marked.push([...path, at, target.name]);
         }

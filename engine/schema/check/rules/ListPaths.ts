@@ -1,10 +1,9 @@
 import { valueTypeOf } from '../../../fields/index.ts';
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
-import { groupTypes, totalTypes } from '../../groupTypes.ts';
+import { suits, typesFor, typesOf } from '../../language/fieldUses.ts';
 import { isLines } from '../../language/fieldTypes.ts';
 import type { Field, FieldType, ListSpec } from '../../language/index.ts';
-import { unsortable } from '../../unsortable.ts';
 import type { CheckContext, ModuleSource } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { expectValue } from './expectPath.ts';
@@ -20,20 +19,20 @@ export class ListPaths {
 
   check(list: Partial<ListSpec>) {
     for (const [index, { id, bar }] of (list.columns ?? []).entries())
-      if (bar) this.#typed(['columns', index, 'id'], id, ['percent'], message('use.bar'));
+      if (bar) this.#typed(['columns', index, 'id'], id, typesOf('share'), message('use.bar'));
       else this.#expect(['columns', index, 'id'], id);
     for (const [index, { field }] of (list.sort ?? []).entries())
       this.#sortable(['sort', index, 'field'], field);
     for (const [index, path] of (list.filters ?? []).entries())
       this.#filter(['filters', index], path);
     for (const [index, name] of (list.groups ?? []).entries())
-      this.#typed(['groups', index], name, groupTypes, message('use.grouping'));
+      this.#typed(['groups', index], name, typesFor('group').toSorted(), message('use.grouping'));
     for (const [index, name] of (list.editable ?? []).entries())
       this.#editable(['editable', index], name);
     for (const [index, name] of (list.totals ?? []).entries())
-      this.#typed(['totals', index], name, totalTypes, message('use.total'));
+      this.#typed(['totals', index], name, typesFor('total'), message('use.total'));
     for (const [index, name] of (list.search ?? []).entries())
-      this.#typed(['search', index], name, searchedTypes, message('use.search'));
+      this.#typed(['search', index], name, typesFor('search'), message('use.search'));
     for (const [index, view] of (list.views ?? []).entries()) this.#view(['views', index], view);
   }
 
@@ -56,11 +55,11 @@ export class ListPaths {
 
   #sortable(path: JsonPath, name: string) {
     const type = this.#expect(path, name)?.type;
-    if (type && unsortable.has(type)) this.#report(path, message('noOrder', { name, type }));
+    if (type && !suits(type, 'order')) this.#report(path, message('noOrder', { name, type }));
   }
 
   #editable(path: JsonPath, name: string) {
-    const field = this.#typed(path, name, editableTypes, message('use.editable'));
+    const field = this.#typed(path, name, typesFor('edit').toSorted(), message('use.editable'));
     if (field?.readOnly || field?.fetch) this.#report(path, message('editsNothing', { name }));
   }
 
@@ -75,22 +74,3 @@ export class ListPaths {
     this.context.report(this.place.source, [...this.at, ...path], problem);
   }
 }
-
-const searchedTypes: readonly FieldType[] = ['string', 'text', 'serial', 'computed'];
-
-/** What fits into a cell. */
-const editableTypes = [
-  'boolean',
-  'date',
-  'dict',
-  'duration',
-  'integer',
-  'money',
-  'month',
-  'number',
-  'percent',
-  'string',
-  'text',
-  'time',
-  'year',
-] as const satisfies readonly FieldType[];

@@ -1,5 +1,6 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
+import { isOneChoice, isWords } from '../../language/fieldUses.ts';
 import type { Field } from '../../language/index.ts';
 import { isAnyReference } from '../../registry.ts';
 import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
@@ -47,8 +48,9 @@ function checkFields(
         Object.keys(fields),
       )
     ) {
-      const { type } = fields[refBy]!;
-      if (type !== 'string' && type !== 'dict')
+      const named = fields[refBy]!;
+      const { type } = named;
+      if (!isWords(named) && !isOneChoice(named))
         context.report(source, [...path, 'refBy'], message('notModuleName', { name: refBy, type }));
     }
     if (field.refWhere !== undefined)

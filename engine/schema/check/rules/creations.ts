@@ -1,5 +1,6 @@
 import { message } from '../../../messages/build.ts';
-import type { Creation, EffectCreation, Field, LineSource, Module } from '../../language/index.ts';
+import { isAmount } from '../../language/fieldUses.ts';
+import type { Creation, EffectCreation, LineSource, Module } from '../../language/index.ts';
 import { expectModule, expectName, type CheckContext, type ModuleSource } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 import { expectValues, tablesOf } from './values.ts';
@@ -77,8 +78,6 @@ export function checkMerge(
     if (!(field in values))
       report(source, [...path, 'set', index], message('setWithoutValue', { name: field }));
   for (const [index, field] of (merge.add ?? []).entries())
-    if (!addable.has(created.fields[field]?.type ?? 'string'))
+    if (!isAmount(created.fields[field]))
       report(source, [...path, 'add', index], message('notNumber', { name: field, module }));
 }
-
-const addable = new Set<Field['type']>(['money', 'number', 'integer', 'percent', 'duration']);

@@ -1,6 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import type { CheckContext, Rule, RuleAcross } from '../CheckContext.ts';
+import { isLines } from '../../language/fieldTypes.ts';
 import type {
   Dashboard,
   Dictionary,
@@ -37,8 +38,8 @@ export const duplicates: RuleAcross = (context) => {
   for (const { source, module } of context.modules) {
     const table = module.entity ?? module.module;
     entities(table, { source, path: [module.entity ? 'entity' : 'module'] });
-    for (const [field, { type }] of Object.entries(module.fields))
-      if (type === 'table') entities(`${table}__${field}`, { source, path: ['fields', field] });
+    for (const [field, spec] of Object.entries(module.fields))
+      if (isLines(spec)) entities(`${table}__${field}`, { source, path: ['fields', field] });
     for (const [variant, { code }] of Object.entries(module.variants?.values ?? {}))
       if (code !== undefined)
         modules(

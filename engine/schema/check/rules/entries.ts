@@ -1,5 +1,6 @@
 import { message } from '../../../messages/build.ts';
-import { isLines } from '../../language/fieldTypes.ts';
+import { isReference } from '../../language/fieldUses.ts';
+import { isLines, isMultiple } from '../../language/fieldTypes.ts';
 import type { Field, Module } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
 import type { CheckContext, ModuleSource } from '../CheckContext.ts';
@@ -20,7 +21,7 @@ export function entryOf(
   if (!field) return undefined;
   if (isLines(field)) return { columns: field.columns ?? {} };
   const target = referencedModule(field, context.registry.system);
-  if (field.type === 'refs' || field.type === 'users')
+  if (isReference(field) && isMultiple(field))
     return { module: context.registry.findModule(target ?? '') };
   context.report(place.source, at, message('notList', { name }));
   return undefined;

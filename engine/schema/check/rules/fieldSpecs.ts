@@ -1,8 +1,9 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import { isTyped } from '../../isTyped.ts';
-import { isAnswers, isDesign } from '../../language/fieldTypes.ts';
-import type { DrawnFrom, Field, FieldType, Module } from '../../language/index.ts';
+import { suits } from '../../language/fieldUses.ts';
+import { isAnswers, isDesign, isStatus } from '../../language/fieldTypes.ts';
+import type { DrawnFrom, Field, Module } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
 import {
   expectDictionary,
@@ -16,8 +17,6 @@ import {
 import type { JsonPath, Source } from '../Source.ts';
 import { expectPath } from './expectPath.ts';
 import { isOnePerson } from './persons.ts';
-
-const figures: FieldType[] = ['integer', 'number', 'money', 'duration', 'computed', 'rollup'];
 
 /** Each field by itself: limits, and the dictionary and module it names. */
 export const fieldSpecs: Rule = (context) => {
@@ -36,7 +35,7 @@ export const fieldSpecs: Rule = (context) => {
           context.report(source, [...path, 'owner'], message('ownerInLine'), { key: true });
       }
     }
-    const statuses = Object.entries(module.fields).filter(([, { type }]) => type === 'status');
+    const statuses = Object.entries(module.fields).filter(([, field]) => isStatus(field));
     const main = statuses.filter(([name]) => name === 'status').length;
     if (statuses.length > 0 && main === 0)
       context.report(source, ['fields', statuses[0]![0]], message('statusNotCalledSo'), {
@@ -128,7 +127,7 @@ function checkField(context: CheckContext, source: Source, path: JsonPath, field
   const columns = Object.keys(field.columns ?? {});
   for (const [index, name] of (field.totals ?? []).entries()) {
     const type = field.columns?.[name]?.type;
-    if (type && !figures.includes(type))
+    if (type && !suits(type, 'total'))
       report(source, [...path, 'totals', index], message('totalOfNoFigure', { name, type }));
   }
   expectNames(context, source, [...path, 'totals'], message('kind.column'), field.totals, columns);

@@ -1,10 +1,11 @@
 import { message } from '../../../messages/build.ts';
 import type { MessageCode } from '../../../messages/build.ts';
-import { valueTypeOf } from '../../../fields/index.ts';
+import { valued, valueTypeOf } from '../../../fields/index.ts';
 import { scopeOf } from '../../../expression/index.ts';
 import { isGeneral } from '../../../print/placeholders.ts';
 import { placeholdersOf } from '../../placeholders.ts';
 import { paperOf } from '../../../print/paperOf.ts';
+import { isDocuments, isFigure } from '../../language/fieldUses.ts';
 import { isFiles, isLines } from '../../language/fieldTypes.ts';
 import type { Field, Module, PrintBlock, PrintTemplate, Text } from '../../language/index.ts';
 import { isMultiple, referencedModule } from '../../registry.ts';
@@ -56,7 +57,7 @@ function checkTemplate({ context, source, template, module }: Place) {
     report(source, ['page'], message('marginTooWide', { margin: paper.margin }));
   if (keep !== undefined) {
     const field = expectField({ context, source, module }, ['keep'], keep);
-    if (field && field.type !== 'attachment')
+    if (field && !isDocuments(field))
       wrongType(context, source, ['keep'], 'use.keep', 'attachment', keep, field);
     if (!module.flow) report(source, ['keep'], message('keptWithoutFlow'), { key: true });
   }
@@ -125,7 +126,7 @@ function checkGrid(place: Place, { columns = 2, rows }: BlockOf<'grid'>, at: Jso
       if ((name === undefined) === (value === undefined))
         context.report(source, of, message('fieldOrValue'));
       const field = name && expectPath(context, { source, module }, [...of, 'field'], name);
-      const isAmount = field && ['money', 'number', 'integer'].includes(valueTypeOf(field));
+      const isAmount = field && isFigure(valued(field));
       if (field && capitals && !isAmount)
         wrongType(context, source, [...of, 'capitals'], 'use.capitals', 'money', name, field);
       if (value !== undefined)
@@ -169,7 +170,7 @@ function checkLines(place: Place, block: BlockOf<'lines'>, at: JsonPath) {
     const path = [...at, 'sums', index];
     if (!expectName(context, source, path, shownColumn, name, shown)) continue;
     const field = ends.get(name);
-    if (field && !['money', 'number', 'integer'].includes(valueTypeOf(field)))
+    if (field && !isFigure(valued(field)))
       wrongType(context, source, path, 'use.total', 'money, number, integer', name, field);
   }
   if (block.pageSums && !block.sums?.length)

@@ -2,6 +2,8 @@ import { message } from '../../../messages/build.ts';
 import { referencedModule } from '../../registry.ts';
 import type { Rule } from '../CheckContext.ts';
 import { expectPath } from './expectPath.ts';
+import { isChoice } from '../../language/fieldUses.ts';
+import { isMultiple } from '../../language/fieldTypes.ts';
 
 /** Fields that say whom a record is for hold what they are said to; and the openings have a log. */
 export const readers: Rule = (context) => {
@@ -21,7 +23,7 @@ export const readers: Rule = (context) => {
     }
     if (said.roles !== undefined) {
       const field = expectPath(context, place, ['readers', 'roles'], said.roles);
-      if (field && field.type !== 'multiDict')
+      if (field && !(isChoice(field) && isMultiple(field)))
         report(place.source, ['readers', 'roles'], message('notRoles', { name: said.roles }));
     }
     if (said.company !== undefined) {

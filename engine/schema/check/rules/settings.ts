@@ -14,7 +14,7 @@ export function settings(context: CheckContext, source: Source, declared: System
     for (const [keyword, type] of Object.entries(only))
       if (setting[keyword as keyof Setting] !== undefined && setting.type !== type)
         context.report(source, [...path, keyword], message('settingKeyword', { keyword, type }));
-    if (setting.type === 'choice' && !setting.choices)
+    if (setting.type === only.choices && !setting.choices)
       context.report(source, path, message('settingChoices'), { key: true });
     else if (!settingTakes(setting, setting.default))
       context.report(source, [...path, 'default'], message('settingDefault'));

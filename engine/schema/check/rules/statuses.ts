@@ -1,4 +1,5 @@
 import { message } from '../../../messages/build.ts';
+import { isOneChoice } from '../../language/fieldUses.ts';
 import { isStatus } from '../../language/fieldTypes.ts';
 import {
   phases,
@@ -83,7 +84,7 @@ function checkTransition(
   if (!field) {
     const problem = message('unknownField', { module: module.module, name });
     context.report(source, named ? [...at, 'field'] : at, problem);
-  } else if (!isStatus(field) && field.type !== 'dict')
+  } else if (!isStatus(field) && !isOneChoice(field))
     context.report(source, [...at, 'field'], message('notStatus', { name }));
   const values = statusesOf(context.registry, field);
   if (!values) return;
@@ -98,7 +99,7 @@ export const phasesOfStatuses: RuleAcross = ({ sources, registry, modules, repor
   const used = new Set(
     modules
       .flatMap(({ module }) => Object.values(module.fields))
-      .filter(({ type }) => type === 'status')
+      .filter(isStatus)
       .flatMap(({ dict = '', statuses: some }) =>
         (some?.length ? some : (statusesOf(registry, { dict }) ?? [])).map(
           (value) => `${dict} ${value}`,

@@ -1,7 +1,7 @@
 import { valueTypeOf } from '../../../fields/index.ts';
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
-import { groupTypes, totalTypes } from '../../groupTypes.ts';
+import { typesFor } from '../../language/fieldUses.ts';
 import type { FieldType } from '../../language/index.ts';
 import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
@@ -12,8 +12,15 @@ export const summaries: Rule = (context) => {
   for (const place of context.modules)
     for (const [index, { by, sums }] of (place.module.summaries ?? []).entries()) {
       const at: JsonPath = ['summaries', index];
-      check(context, place, [...at, 'by'], by, groupTypes, message('use.grouping'));
-      check(context, place, [...at, 'sums'], sums, totalTypes, message('use.total'));
+      check(
+        context,
+        place,
+        [...at, 'by'],
+        by,
+        typesFor('group').toSorted(),
+        message('use.grouping'),
+      );
+      check(context, place, [...at, 'sums'], sums, typesFor('total'), message('use.total'));
     }
 };
 

@@ -1,4 +1,5 @@
 import { message } from '../../../messages/build.ts';
+import { isCalculated, isLines } from '../../language/fieldTypes.ts';
 import type { Module } from '../../language/index.ts';
 import { expectName, type CheckContext } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
@@ -14,9 +15,9 @@ export function expectSettable(
 ) {
   const kind = message('kind.fieldOf', { module });
   if (!expectName(context, source, at, kind, name, Object.keys(fields), where)) return;
-  const { type } = fields[name]!;
-  if (type === 'rollup' || type === 'computed')
-    context.report(source, at, message('notSettable', { name, type }), where);
+  const field = fields[name]!;
+  if (isCalculated(field))
+    context.report(source, at, message('notSettable', { name, type: field.type }), where);
 }
 
 /** Names of fields that can be set; reports what is none. */
@@ -34,5 +35,5 @@ export function expectValues(
 /** The line tables of a module. */
 export const tablesOf = (module: Module) =>
   Object.entries(module.fields)
-    .filter(([, { type }]) => type === 'table')
+    .filter(([, field]) => isLines(field))
     .map(([name]) => name);

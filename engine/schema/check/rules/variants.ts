@@ -1,5 +1,6 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
+import { isOneChoice } from '../../language/fieldUses.ts';
 import type { Field, Module, Variant } from '../../language/index.ts';
 import { isTyped } from '../../isTyped.ts';
 import { inVariant, variantsOf } from '../../variants.ts';
@@ -47,7 +48,7 @@ function checkValues(context: CheckContext, { source, module }: ModuleSource) {
     return;
   const field = module.fields[by]!;
   const dict = context.registry.findDict(field.dict ?? '');
-  if (field.type !== 'dict') {
+  if (!isOneChoice(field)) {
     context.report(source, at, message('variantsOfOther', { name: by, type: field.type }));
     return;
   }

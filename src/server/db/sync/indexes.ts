@@ -1,4 +1,5 @@
 import { kindOf } from '#engine/fields/index.ts';
+import { isOneChoice, isOneRecord } from '#engine/schema/language/fieldUses.ts';
 import { isLines, isSerial, isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module, System } from '#engine/schema/language/index.ts';
 import { systemFieldSpecs } from '#engine/schema/paths.ts';
@@ -99,7 +100,7 @@ function ofLines(module: Module): Index[] {
     if (!isLines(spec)) return [];
     const table = lineTableOf(module, field);
     const columns = Object.entries(spec.columns ?? {});
-    const references = columns.filter(([, column]) => column.type === 'ref');
+    const references = columns.filter(([, column]) => isOneRecord(column));
     return [
       btree(table, ['"parentId"', 'position']),
       ...references.map(([name]) => btree(table, [quoted(name)])),
@@ -120,7 +121,7 @@ function ofRollups(registry: Registry, module: Module): Index[] {
 /** References to modules; people and organisations, dates, choices where a list or a grant looks for them. */
 function isSearched(registry: Registry, module: Module, name: string): boolean {
   const field = module.fields[name]!;
-  if (field.type === 'ref' || name === 'status') return true;
+  if (isOneRecord(field) || name === 'status') return true;
   if (module.list.filters?.includes(name) && hasColumn(field)) return true;
   return isMentioned(module, name) && referencedModule(field, registry.system) !== undefined;
 }
@@ -178,7 +179,7 @@ const maxIndexColumns = 32;
 
 const isSmall = (field: Field) => {
   const { column } = kindOf(field);
-  const isCode = field.type === 'dict' || isStatus(field);
+  const isCode = isOneChoice(field) || isStatus(field);
   return isCode || (column !== null && !['text', 'jsonb'].includes(column) && !isArray(field));
 };
 
@@ -199,14 +200,13 @@ function rollupKeys(registry: Registry, module: Module, lines: string | undefine
     .map((term) => [keysOf(term)[0]!]);
   return [...counted, ...counting]
     .map((keys) => keys.filter((name) => !isArray(columns[name]!)))
-    .filter((keys) => keys.length > 1 || (keys[0] && columns[keys[0]]!.type !== 'ref'));
+    .filter((keys) => keys.length > 1 || (keys[0] && !isOneRecord(columns[keys[0]])));
 }
 
 const serials = (module: Module) =>
   Object.keys(module.fields).filter((name) => isSerial(module.fields[name]));
 
-const hasColumn = ({ type }: Field) =>
-  type !== 'table' && type !== 'attachment' && type !== 'image';
+const hasColumn = (field: Field) => kindOf(field).column !== null;
 const isArray = (field: Field) => isMultiple(field);
 
 /** Drafts and void records do not keep others from a number or name. */

@@ -1,4 +1,5 @@
 import { fileFault, tooManyFiles } from '#engine/fields/file.ts';
+import { isFiles } from '#engine/schema/language/fieldTypes.ts';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { hiddenFields } from '#engine/schema/variants.ts';
@@ -6,7 +7,7 @@ import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import { bumpForFiles } from '../directory/permissionsEpoch.ts';
 import { filesNamedIn } from '../records/answers/filesOfAnswers.ts';
-import { addFiles, holdsFiles, isFile } from '../records/files.ts';
+import { addFiles, holdsFiles } from '../records/files.ts';
 import { isUuid } from '../records/newId.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { isTaken } from './owner.ts';
@@ -31,7 +32,7 @@ export async function bindFiles(
   if (holding.length === 0) return {};
   const fresh = new Set<string>();
   for (const field of holding) {
-    const named = isFile(module.fields[field]!) ? idsOf(data[field]) : filesNamedIn(data[field]);
+    const named = isFiles(module.fields[field]) ? idsOf(data[field]) : filesNamedIn(data[field]);
     const removed = await removeOthers(context, recordId, field, named);
     const bound = await bindUploads(context, { module: module.module, recordId, field }, named);
     for (const id of bound) fresh.add(id);
@@ -39,7 +40,7 @@ export async function bindFiles(
     if (removed + bound.length > 0)
       await bumpForFiles(tx, services.registry(), module.module, [field]);
   }
-  const fields = holding.filter((field) => isFile(module.fields[field]!));
+  const fields = holding.filter((field) => isFiles(module.fields[field]));
   const record: RecordData = { id: recordId };
   await addFiles(tx, module, record, []);
   refuseUnsuitable(module, fields, record, fresh);
@@ -50,7 +51,7 @@ export async function bindFiles(
 export const hiddenFiles = (module: Module, record: RecordData): RecordData =>
   Object.fromEntries(
     hiddenFields(module, record)
-      .filter((name) => module.fields[name] && isFile(module.fields[name]))
+      .filter((name) => module.fields[name] && isFiles(module.fields[name]))
       .map((name) => [name, []]),
   );
 

@@ -1,10 +1,11 @@
+import { isFiles } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable, Tx } from '../../db/Database.ts';
 import { BusinessError } from '../../BusinessError.ts';
 import { errors } from '../../errors.ts';
 import { applyingGrants, canRead, type ReadContext } from '../access/index.ts';
-import { holdsFiles, isFile } from '../records/files.ts';
+import { holdsFiles } from '../records/files.ts';
 import { readRecord } from '../records/getRecord.ts';
 import { join, name, sql, statement } from '../records/sql/fragment.ts';
 
@@ -56,7 +57,7 @@ export async function reachOf(context: ReadContext, businessKey: string): Promis
 /** The field in which a file lies: those that name none lie in the first one. */
 function placeOf(fields: Module['fields'], field: string | null): string | undefined {
   const isPlace = field !== null && Object.hasOwn(fields, field) && holdsFiles(fields[field]!);
-  return isPlace ? field : Object.keys(fields).find((name) => isFile(fields[name]!));
+  return isPlace ? field : Object.keys(fields).find((name) => isFiles(fields[name]));
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type Origin,
 } from '#engine/schema/drawing/takenAnswers.ts';
 import { answeredIn, readDesign } from '#engine/schema/formDesign.ts';
+import { isDocuments } from '#engine/schema/language/fieldUses.ts';
 import { isFiles } from '#engine/schema/language/fieldTypes.ts';
 import { approvedPhases, type Module } from '#engine/schema/language/index.ts';
 import { statusDict, statusesIn } from '#engine/schema/phases.ts';
@@ -174,7 +175,7 @@ async function takeFiles(
         from app.attachment a where a.business_key = ${record.id}::uuid and a.deleted_at is null and ${condition}`),
     );
   for (const one of Object.keys(module.fields))
-    if (answering.fields[one]?.type === 'attachment') await copy(one, sql`a.field = ${one}`);
+    if (isDocuments(answering.fields[one])) await copy(one, sql`a.field = ${one}`);
   for (const [question, field] of given ? fieldsFor(module, given.design) : [])
     if (isFiles(module.fields[field])) {
       const ids = [given!.answers[question] ?? []]

@@ -4,6 +4,8 @@ import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { join, name, sql, statement } from '../records/sql/fragment.ts';
+import { isChoice } from '#engine/schema/language/fieldUses.ts';
+import { isCells, isMultiple, isStatus } from '#engine/schema/language/fieldTypes.ts';
 
 /** How many records and lines have each value of a dictionary, whoever may read them; values that none has are left out. */
 export async function countValues(
@@ -32,18 +34,13 @@ function valuesOf({ module, name: key, field, lines }: DictionaryField): SqlFrag
   const entity = entityOf(module);
   const table = lines === undefined ? entity.table : entity.lines.get(lines)!.table;
   const column = name('t', key);
-  switch (field.type) {
-    case 'dict':
-    case 'status':
-      return sql`select ${column} as value, count(*) as count from ${table} t
+  if (isCells(field))
+    return sql`select r.value, count(*) as count from ${table} t
+      cross join jsonb_object_keys(${column}) as r(value) group by 1`;
+  if (!isChoice(field) && !isStatus(field)) return undefined;
+  return isMultiple(field)
+    ? sql`select r.value, count(*) as count from ${table} t
+        cross join unnest(${column}) as r(value) group by 1`
+    : sql`select ${column} as value, count(*) as count from ${table} t
         where ${column} is not null group by 1`;
-    case 'multiDict':
-      return sql`select r.value, count(*) as count from ${table} t
-        cross join unnest(${column}) as r(value) group by 1`;
-    case 'matrix':
-      return sql`select r.value, count(*) as count from ${table} t
-        cross join jsonb_object_keys(${column}) as r(value) group by 1`;
-    default:
-      return undefined;
-  }
 }

@@ -1,7 +1,8 @@
 import { namesNewRecords, recordKey } from '#engine/import/importSheets.ts';
 import { readCell, type CellContext } from '#engine/import/readCell.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
-import type { Field, Module, Text } from '#engine/schema/language/index.ts';
+import { isText } from '#engine/schema/language/fieldUses.ts';
+import type { Module, Text } from '#engine/schema/language/index.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import type { HandleBody } from '#shared/contract/index.ts';
@@ -222,8 +223,6 @@ function stateOf(
 
 const valuesOf = ({ values }: Existing, names: readonly string[]): RecordData =>
   Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
-
-const isText = ({ type }: Field) => type === 'string' || type === 'text';
 
 const severalRecords: Text = {
   en: 'Several records have this key',

@@ -54,7 +54,7 @@ export function readerCondition(
 
 /** What a field names, as a list; of a field of one value, that. */
 export const namedIn = ({ fields }: Module, field: string, alias: string): SqlFragment =>
-  isMultiple(fields[field]) || fields[field]!.type === 'multiDict'
+  isMultiple(fields[field])
     ? sql`coalesce(${name(alias, field)}, '{}')`
     : sql`array_remove(array[${name(alias, field)}], null)`;
 

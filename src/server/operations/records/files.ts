@@ -1,20 +1,18 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import { isAnswers } from '#engine/schema/language/fieldTypes.ts';
+import { isAnswers, isFiles } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { sql, statement } from './sql/fragment.ts';
 
-export const isFile = ({ type }: Pick<Field, 'type'>) => type === 'attachment' || type === 'image';
-
 /** Answers to a form may name files, too. */
-export const holdsFiles = (field: Pick<Field, 'type'>) => isFile(field) || isAnswers(field);
+export const holdsFiles = (field: Pick<Field, 'type'>) => isFiles(field) || isAnswers(field);
 
 /** True when whether a record is complete depends on its files, or a guard speaks of them. */
 export function needsFiles(registry: Registry, name: string) {
   const { fields, guards = [] } = registry.module(name);
-  const files = Object.entries(fields).filter(([, field]) => isFile(field));
+  const files = Object.entries(fields).filter(([, field]) => isFiles(field));
   if (files.some(([, field]) => field.required || field.requiredWhen || field.checks)) return true;
   const expressions = expressionsOf(registry);
   return guards.some((guard) =>
@@ -29,7 +27,7 @@ export async function addFiles(
   record: RecordData,
   hidden: readonly string[],
 ) {
-  const fields = Object.keys(module.fields).filter((field) => isFile(module.fields[field]!));
+  const fields = Object.keys(module.fields).filter((field) => isFiles(module.fields[field]));
   if (fields.every((field) => hidden.includes(field))) return;
   const files = await db.all<{
     id: string;

@@ -9,6 +9,7 @@ import { relatedModules } from '../definitions/relatedModules.ts';
 import { choiceCondition } from './save/refuseUnknownReferences.ts';
 import { entityOf } from './sql/entity.ts';
 import { join, sql, statement } from './sql/fragment.ts';
+import { isOneRecord } from '#engine/schema/language/fieldUses.ts';
 
 /**
  * What can follow on a record: modules of which the caller may begin a new one with it, because a reference there
@@ -41,7 +42,7 @@ function mayBegin(context: ReadContext, { module: name, lines, field }: Referenc
   const module = context.services.registry().module(name);
   const reference = module.fields[field];
   const hasForm = module.screens.some(({ kind, variant }) => kind === 'form' && !variant);
-  if (lines || reference?.type !== 'ref' || !isTyped(reference)) return false;
+  if (lines || !reference || !isOneRecord(reference) || !isTyped(reference)) return false;
   if (!hasForm || module.list.create === false) return false;
   return accessFor(context, name)
     .grants('create', 't')

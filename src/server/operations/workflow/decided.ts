@@ -1,12 +1,13 @@
 import type { EvaluationContext } from '#engine/expression/types.ts';
-import { valueTypeOf } from '#engine/fields/index.ts';
+import { valued } from '#engine/fields/index.ts';
+import { isMoney } from '#engine/schema/language/fieldUses.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { Decided } from '../directory/substitutions.ts';
 
 /** The field that says what a document is about in money: the first figure of money that its list adds up. */
 export const amountFieldOf = ({ fields, list }: Module): string | undefined =>
-  list.totals?.find((name) => valueTypeOf(fields[name]!) === 'money');
+  list.totals?.find((name) => isMoney(valued(fields[name]!)));
 
 /** A document as those who decide for others are told of it. */
 export function decidedOf(

@@ -1,31 +1,20 @@
-import { valueTypeOf } from '#engine/fields/index.ts';
-import type { Aggregate, Field, FieldType } from '#engine/schema/language/index.ts';
+import { valued } from '#engine/fields/index.ts';
+import { isAmount, isClock, isDated, isMonth, roomOf } from '#engine/schema/language/fieldUses.ts';
+import type { Aggregate, Field } from '#engine/schema/language/index.ts';
 import { isAnyReference } from '#engine/schema/registry.ts';
 
-const amounts: readonly FieldType[] = ['money', 'number', 'integer', 'percent', 'duration'];
-const times: readonly FieldType[] = ['date', 'datetime', 'month'];
-/** What is long, several things at once, or a file. */
-const neither: readonly FieldType[] = [
-  'table',
-  'text',
-  'attachment',
-  'image',
-  'matrix',
-  'formDesign',
-  'answers',
-  'address',
-  'time',
-];
+/** What is long, several things at once, or a file; and the time of a day. */
+const isNeither = (of: Pick<Field, 'type'>) => roomOf(of) === 'row' || isClock(of);
 
 /** What a field is good for in a report: to be added up, or to tell figures apart by. */
 export function roleOf(field: Field): 'measure' | 'dimension' | undefined {
-  const type = valueTypeOf(field);
-  if (neither.includes(type) || isAnyReference(field)) return undefined;
-  return amounts.includes(type) ? 'measure' : 'dimension';
+  const of = valued(field);
+  if (isNeither(of) || isAnyReference(field)) return undefined;
+  return isAmount(of) ? 'measure' : 'dimension';
 }
 
 /** Whether values are days, which can share a month. */
-export const isTime = (field: Field) => times.includes(valueTypeOf(field));
+export const isTime = (field: Field) => isDated(valued(field)) || isMonth(valued(field));
 
 /** How a field can be added up; the usual way first. */
 export function aggregatesOf(field: Field): readonly Aggregate[] {

@@ -14,7 +14,7 @@ export interface Merge {
 /** Puts together what two people made of one record, place by place; lines are told apart by their id. */
 export function mergeRecords(module: Module, { base, mine, theirs }: Versions): Merge {
   const parts = Object.entries(module.fields)
-    .filter(([, field]) => field.type !== 'computed')
+    .filter(([, field]) => !field.formula)
     .map(([name, field]) => {
       const versions = { base: base[name], mine: mine[name], theirs: theirs[name] };
       const part = field.columns

@@ -9,6 +9,7 @@ import {
 } from '#engine/schema/drawing/drawnForms.ts';
 import { moduleOfForm } from '#engine/schema/drawing/moduleOfForm.ts';
 import type { Beginning } from '#engine/schema/drawing/newModule.ts';
+import { isPerson } from '#engine/schema/language/fieldUses.ts';
 import type { Dictionary } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { createRegistry, type Definitions, type Registry } from '#engine/schema/registry.ts';
@@ -54,7 +55,7 @@ async function numbersOf(
   record: RecordData,
 ): Promise<ReadonlyMap<string, string>> {
   const people = [...saidByForm(forms).entries()]
-    .filter(([name]) => forms.answering.fields[name]!.type === 'users')
+    .filter(([name]) => isPerson(forms.answering.fields[name]))
     .flatMap(([, path]) => [record[path] ?? []].flat().map(asText));
   const numbers = people.map(async (id) => {
     const person = await client.fetchQuery(recordQuery(users.module, id));

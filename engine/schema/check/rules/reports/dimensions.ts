@@ -1,6 +1,7 @@
 import { message } from '../../../../messages/build.ts';
 import { kindOf } from '../../../../fields/index.ts';
 import { kindOfDimension } from '../../../../report/dimensions.ts';
+import { isMonth } from '../../../language/fieldUses.ts';
 import type { Dimension } from '../../../language/index.ts';
 import type { JsonPath } from '../../Source.ts';
 import { expectPlaces, type FoundField, type ReportPlace } from './places.ts';
@@ -38,7 +39,7 @@ function checkKind(
 ) {
   const kind = kindOfDimension(registry, spec, field);
   const { column } = kindOf(field);
-  const isDate = column === 'date' || column === 'timestamptz' || field.type === 'month';
+  const isDate = column === 'date' || column === 'timestamptz' || isMonth(field);
   const facts = { name: path, type: field.type };
   if (spec.part !== undefined && kind !== 'time')
     report(source, [...at, 'part'], message('onlyOfDates', { key: 'part', ...facts }));

@@ -2,6 +2,7 @@ import { kindOf } from '#engine/fields/index.ts';
 import { completeAnswers } from '#engine/schema/completeAnswers.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
 import { answeredIn, questionsOf, type Answered } from '#engine/schema/formDesign.ts';
+import { isOrganisation, isPerson } from '#engine/schema/language/fieldUses.ts';
 import { isAnswers, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, FieldType } from '#engine/schema/language/index.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
@@ -53,13 +54,13 @@ export function withAnsweredParts(
 function partOf(field: Field, given: Answered, directory: Directory): FieldValue {
   const { design, answers } = given;
   const deciding = (design.approvers ?? []).map((name) => ({
-    type: design.fields[name]!.type,
+    isOrg: isOrganisation(design.fields[name]),
     ids: [answers[name] ?? []].flat() as string[],
   }));
-  const ofPeople = deciding.filter(({ type }) => type !== 'org').flatMap(({ ids }) => ids);
-  const ofOrgs = deciding.filter(({ type }) => type === 'org').flatMap(({ ids }) => ids);
-  if (field.type === 'users') return ofPeople.length > 0 ? [...new Set(ofPeople)] : null;
-  if (field.type === 'org') return ofOrgs[0] ?? null;
+  const ofPeople = deciding.filter(({ isOrg }) => !isOrg).flatMap(({ ids }) => ids);
+  const ofOrgs = deciding.filter(({ isOrg }) => isOrg).flatMap(({ ids }) => ids);
+  if (isPerson(field)) return ofPeople.length > 0 ? [...new Set(ofPeople)] : null;
+  if (isOrganisation(field)) return ofOrgs[0] ?? null;
   return inShort(given, directory).slice(0, field.maxLength) || null;
 }
 

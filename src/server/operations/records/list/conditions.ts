@@ -1,9 +1,15 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { ColumnType } from '#engine/fields/FieldKind.ts';
-import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
+import { kindOf, valued } from '#engine/fields/index.ts';
 import { escapeSearch } from '#engine/fields/inputRules.ts';
 import { isRelative, operators, relativeRange, type Operator } from '#engine/fields/operators.ts';
 import { isCalendarDate } from '#engine/fields/date.ts';
+import {
+  isMonth,
+  isOrganisation,
+  isReadAsText,
+  isYear,
+} from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller } from '../../../Services.ts';
@@ -49,7 +55,7 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
   }
   switch (operator) {
     case 'eq':
-      return isWords(field) && column === 'text'
+      return isReadAsText(valued(field)) && column === 'text'
         ? sql`lower(${value}) = lower(${scalar('text', operand)}::text)`
         : equal(comparison);
     case 'in':
@@ -71,7 +77,7 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
     case 'lte':
       return sql`${value} <= ${bound(column, scalar(column, operand), timeZone, 'end')}`;
     case 'mine': {
-      const mine = field.type === 'org' ? caller.orgId : caller.userId;
+      const mine = isOrganisation(field) ? caller.orgId : caller.userId;
       return isList ? sql`${mine}::uuid = any(${value})` : sql`${value} = ${mine}::uuid`;
     }
     case 'notEmpty':
@@ -84,11 +90,9 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
 
 /** The month or year of a day, as fields of the type write it: `2026-11`, `2026`. */
 export function asWritten(field: Field, day: string): string {
-  const type = valueTypeOf(field);
-  return type === 'month' ? day.slice(0, 7) : type === 'year' ? day.slice(0, 4) : day;
+  const of = valued(field);
+  return isMonth(of) ? day.slice(0, 7) : isYear(of) ? day.slice(0, 4) : day;
 }
-
-const isWords = (field: Field) => ['string', 'text', 'serial'].includes(valueTypeOf(field));
 
 function textOf(column: ColumnType, value: SqlFragment): SqlFragment {
   if (column === 'jsonb')

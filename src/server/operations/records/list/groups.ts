@@ -1,5 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
+import { kindOf, valued } from '#engine/fields/index.ts';
+import { isReadAsText } from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { isAnyReference, isMultiple, referencedModule } from '#engine/schema/registry.ts';
@@ -81,14 +82,13 @@ interface Row extends Record<string, unknown> {
 
 const isTime = (field: Field) => ['date', 'timestamptz'].includes(kindOf(field).column ?? '');
 
-const words: readonly string[] = ['string', 'text', 'serial'];
 const columns: readonly string[] = ['text', 'uuid', 'boolean', 'date', 'timestamptz', 'integer'];
 
 /** What many records may hold alike: neither words nor amounts. */
 const isGrouping = (field: Field) =>
   !isMultiple(field) &&
   !isAnyReference(field) &&
-  !words.includes(valueTypeOf(field)) &&
+  !isReadAsText(valued(field)) &&
   columns.includes(kindOf(field).column ?? '');
 
 /** What rows of a group have in common, as text. */

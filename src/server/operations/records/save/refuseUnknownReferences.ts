@@ -1,6 +1,7 @@
 import { toCondition } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { byName } from '#engine/schema/byName.ts';
+import { isPerson } from '#engine/schema/language/fieldUses.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module, Text } from '#engine/schema/language/index.ts';
 import { sentLines, type RecordData } from '#engine/schema/record.ts';
@@ -139,9 +140,9 @@ export function choiceCondition(
 ) {
   const registry = services.registry();
   const target = referencedModule(field, registry.system);
-  const { type, fetch, readOnly, refWhere } = field;
-  const isPerson = (type === 'user' || type === 'users') && !fetch && !readOnly;
-  const text = refWhere ?? (isPerson ? registry.system.users.active : undefined);
+  const { fetch, readOnly, refWhere } = field;
+  const isChosen = isPerson(field) && !fetch && !readOnly;
+  const text = refWhere ?? (isChosen ? registry.system.users.active : undefined);
   if (text === undefined || !target) return yes;
   const constants = { user: userVariable(caller), parent };
   const scope = sqlScope({

@@ -1,6 +1,7 @@
 import type { SqlFragment, SqlScope } from '#engine/expression/types.ts';
 import { codesAmong } from '#engine/schema/anyReference.ts';
 import { liveSource } from '#engine/schema/fetchSources.ts';
+import { isPlace } from '#engine/schema/language/fieldUses.ts';
 import { isCells, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
@@ -80,7 +81,7 @@ export function columnOf(
     const keys = rest.map((key) => `'${key}'`).join(', ');
     return sql`(jsonb_extract_path_text(${column}, ${raw(keys)}))::numeric`;
   }
-  if (field.type === 'address') return sql`(${column} ->> ${raw(`'${rest[0]!}'`)})`;
+  if (isPlace(field)) return sql`(${column} ->> ${raw(`'${rest[0]!}'`)})`;
   const through = (module: string) =>
     throughReference(registry, `${row.alias}r`, module, column, rest);
   if (isAnyReference(field)) return throughAny(registry, row, field, through);

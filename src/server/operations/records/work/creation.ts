@@ -1,6 +1,7 @@
 import { compute, pathOfList } from '#engine/expression/index.ts';
 import type { CompiledExpression, EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { isCalculated } from '#engine/schema/language/fieldTypes.ts';
 import type {
   Creation,
   EffectCreation,
@@ -159,4 +160,4 @@ function copyLines(columns: Record<string, Field>, lines: FieldValue): RecordDat
   }));
 }
 
-const isCopied = ({ type }: Field) => type !== 'computed' && type !== 'rollup';
+const isCopied = (field: Field) => !isCalculated(field);

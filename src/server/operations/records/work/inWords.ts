@@ -1,12 +1,14 @@
+import { isMoment, isShare } from '#engine/schema/language/fieldUses.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Guard, Language, Text } from '#engine/schema/language/index.ts';
-import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
+import { kindOf, valued } from '#engine/fields/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 
 /** What people could not read as it is stored: `0.3`, `2026-11-20T02:00:00.000Z`; and codes of dictionaries. */
-const coded = new Set<string>(['percent', 'datetime', 'dict']);
+const isCoded = (field: Field) =>
+  isShare(valued(field)) || isMoment(valued(field)) || field.dict !== undefined;
 
 /**
  * The message of a guard with its `{lines.weight}` in the words of people, where the stored value is none. Amounts and
@@ -24,7 +26,7 @@ export function inWords(
       const start = head === 'item' ? forEach : head;
       const field = start && fieldAt(registry, module, [start, ...rest]);
       const value = facts[path] ?? null;
-      if (!field || value === null || !(coded.has(valueTypeOf(field)) || field.dict)) return whole;
+      if (!field || value === null || !isCoded(field)) return whole;
       const format = (one: FieldValue) =>
         kindOf(field).format(one, field, {
           language,

@@ -1,5 +1,6 @@
 import { toDecimal } from '#engine/fields/decimal.ts';
 import { kindOf } from '#engine/fields/index.ts';
+import { isMoment } from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { asText } from '#engine/fields/kind.ts';
@@ -16,7 +17,7 @@ export function sameValue(
     const [left, right] = [toDecimal(a), toDecimal(b)];
     if (left && right) return left.eq(right);
   }
-  if (field?.type === 'datetime') return Date.parse(asText(a)) === Date.parse(asText(b));
+  if (isMoment(field)) return Date.parse(asText(a)) === Date.parse(asText(b));
   return deepEqual(a, b);
 }
 

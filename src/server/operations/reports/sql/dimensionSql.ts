@@ -1,8 +1,9 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { ColumnType } from '#engine/fields/FieldKind.ts';
-import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
+import { kindOf, valued } from '#engine/fields/index.ts';
 import type { ResolvedDimension } from '#engine/report/dimensions.ts';
 import { daysOf, keyPatterns } from '#engine/report/periods.ts';
+import { isMonth } from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { isUuid } from '../../records/newId.ts';
@@ -58,7 +59,7 @@ export function valueIn(rows: SourceRows, dimension: ResolvedDimension, put?: Pu
 /** The day of a date, of a moment in the company’s time zone, the first of a month. */
 export function dayOf({ services }: ReadContext, field: Field, value: SqlFragment): SqlFragment {
   const { timeZone } = services.registry().system;
-  if (valueTypeOf(field) === 'month')
+  if (isMonth(valued(field)))
     return sql`(case when ${value} ~ '^\\d{4}-\\d\\d$' then to_date(${value}, 'YYYY-MM') end)`;
   if (kindOf(field).column === 'timestamptz')
     return sql`(${value} at time zone ${timeZone}::text)::date`;

@@ -1,4 +1,5 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
+import { isOneRecord, isWords } from '#engine/schema/language/fieldUses.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { TaskItem } from '#shared/contract/index.ts';
@@ -74,8 +75,8 @@ export function counterpartOf(registry: Registry, document: Module): string[] | 
   let { fields, record }: Pick<Module, 'fields' | 'record'> = document;
   while (record.subtitle !== undefined && path.length < mostSteps) {
     const field = fields[record.subtitle];
-    if (field?.type === 'string') return [...path, record.subtitle];
-    const target = field?.type === 'ref' && referencedModule(field, registry.system);
+    if (isWords(field)) return [...path, record.subtitle];
+    const target = field && isOneRecord(field) && referencedModule(field, registry.system);
     if (!target) break;
     path.push(record.subtitle);
     ({ fields, record } = registry.module(target));

@@ -12,6 +12,7 @@ import { showMessage } from '../../../api/messages.ts';
 import { listQuery } from '../../../api/records.ts';
 import { isChangeable, useFieldSave } from '../useFieldSave.ts';
 import type { LayoutProps } from './LayoutProps.ts';
+import { isDated } from '#engine/schema/language/fieldUses.ts';
 
 const most = 500;
 
@@ -21,8 +22,7 @@ export function CalendarLayout({ definition, by, asked, table }: LayoutProps) {
   const { t } = useTranslation();
   const save = useFieldSave(module.module);
   const field = module.fields[by];
-  const isWritten =
-    (field?.type === 'date' || field?.type === 'datetime') && !field.readOnly && !field.once;
+  const isWritten = isDated(field) && !field.readOnly && !field.once;
   const { data: company } = useQuery(publicDefinitionsQuery());
   const timeZone = company?.system.timeZone ?? 'UTC';
   const dayOf = (value: unknown) =>

@@ -1,6 +1,7 @@
 import { asText } from '#engine/fields/kind.ts';
 import type { BoardMove } from '#engine/renderers/list/BoardCard.tsx';
 import type { ListRow } from '#engine/renderers/list/ListState.ts';
+import { isOneChoice } from '#engine/schema/language/fieldUses.ts';
 import { isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Dictionary } from '#engine/schema/language/index.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
@@ -22,7 +23,7 @@ export function movesFrom(
       )
       .map(({ id, to }) => ({ value: to, transition: id }));
   const isEdited =
-    field.type === 'dict' && !field.readOnly && !field.once && actions.includes('update');
+    isOneChoice(field) && !field.readOnly && !field.once && actions.includes('update');
   return isEdited
     ? (dict?.items ?? [])
         .filter(({ value, retired }) => !retired && value !== row[by])

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Spot } from '#engine/schema/drawing/formEdits.ts';
-import { isFieldType } from '#engine/schema/language/fieldTypes.ts';
+import { isCells, isFieldType, isLines } from '#engine/schema/language/fieldTypes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesigner } from '../DesignerContext.ts';
 import { elementOf, isSame } from '../selection.ts';
@@ -38,7 +38,7 @@ export function FieldCell({ name, spot }: FieldCellProps) {
       ref={place}
       className="drawing-cell"
       style={{ flexGrow: field?.width ?? 1 }}
-      data-wide={type === 'table' || type === 'matrix' || undefined}
+      data-wide={isLines(field) || isCells(field) || undefined}
       data-over={(spot && over) || undefined}
       data-dragging={isDragging || undefined}
     >
@@ -61,7 +61,7 @@ export function FieldCell({ name, spot }: FieldCellProps) {
           {type ? text(typeTitle(type)) : t('moduleDesign.field')}
         </span>
       </button>
-      {type === 'table' ? <Lines table={name} /> : null}
+      {isLines(field) ? <Lines table={name} /> : null}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { Choice } from '../../parts/Choice.tsx';
 import { useDesigner } from '../DesignerContext.ts';
 import { Part } from './Part.tsx';
+import { isCells, isLines } from '#engine/schema/language/fieldTypes.ts';
 
 const listsOfNames: readonly ListNames[] = [
   'filters',
@@ -145,7 +146,7 @@ function useFields(isFree: (name: string) => boolean) {
   const { module } = useDesigner();
   const text = useText();
   return Object.entries(module.fields)
-    .filter(([name, { type }]) => type !== 'table' && type !== 'matrix' && isFree(name))
+    .filter(([name, field]) => !isLines(field) && !isCells(field) && isFree(name))
     .map(([name, { title }]) => ({ value: name, title: text(title) || name }));
 }
 

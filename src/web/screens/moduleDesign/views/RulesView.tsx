@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useDesigner } from '../DesignerContext.ts';
 import { Part } from './Part.tsx';
 import { ruleParts } from './viewOf.ts';
+import { isCalculated } from '#engine/schema/language/fieldTypes.ts';
 
 /** What holds for records, and what follows from them. */
 export function RulesView() {
@@ -11,13 +12,13 @@ export function RulesView() {
   const text = useText();
   const { module } = useDesigner();
   const made = Object.entries(module.fields).flatMap(([name, field]) => [
-    ...(isMade(field.type) ? [{ path: ['fields', name], title: text(field.title) }] : []),
-    ...Object.entries(field.columns ?? {}).flatMap(([column, { type, title }]) =>
-      isMade(type)
+    ...(isCalculated(field) ? [{ path: ['fields', name], title: text(field.title) }] : []),
+    ...Object.entries(field.columns ?? {}).flatMap(([column, spec]) =>
+      isCalculated(spec)
         ? [
             {
               path: ['fields', name, 'columns', column],
-              title: `${text(field.title)} / ${text(title)}`,
+              title: `${text(field.title)} / ${text(spec.title)}`,
             },
           ]
         : [],
@@ -43,7 +44,6 @@ export function RulesView() {
   );
 }
 
-const isMade = (type: string) => type === 'computed' || type === 'rollup';
 const places = Object.fromEntries(ruleParts.map((part) => [part, [part]])) as Record<
   (typeof ruleParts)[number],
   string[]
