@@ -1,4 +1,4 @@
-import type { Dictionary, Field, Language, Text } from '../schema/language/index.ts';
+import type { Dictionary, Field, FieldType, Language, Text } from '../schema/language/index.ts';
 import type { FieldValue } from '../schema/record.ts';
 import type { Operator } from './operators.ts';
 
@@ -48,6 +48,12 @@ export type Parsed =
   | { ok: true; value: Exclude<FieldValue, undefined> }
   | { ok: false; message: Text };
 
+/** A number or a day, and how a spreadsheet shows it. */
+export interface SheetCell {
+  value: number | Date;
+  format: string;
+}
+
 export type JsonSchema = { [keyword: string]: unknown };
 
 /** All that is known of a field type without a screen. */
@@ -69,9 +75,26 @@ export interface FieldKind {
   fault?(value: FieldValue, field: Field): Text | undefined;
   /** How many decimals a value may have, of numbers kept as decimal strings. */
   decimals?(field: Field): number;
+  /** The decimals to which a worked-out value is rounded; undefined: it is kept as it is. */
+  places?(field: Pick<Field, 'scale'>): number;
+  /** What a field keeps of a worked-out value. */
+  stored(value: FieldValue, field: Pick<Field, 'type' | 'scale' | 'matrix'>): FieldValue;
+  /** A limit of the field as people read it. */
+  limit(limit: number): string;
+  /** A cell of a workbook as `parse` takes it: spreadsheets and people write more than inputs take. */
+  fromCell(text: string): string;
+  /** An example of such a cell, where people may wonder how to write it. */
+  writtenAs?: Text;
+  /** As a cell of a workbook; undefined: as the text that people see. */
+  toCell?(value: FieldValue, context: FormatContext): SheetCell | undefined;
   /** Filter operators offered, the usual one first. */
   operators: readonly Operator[];
+  /** The type as which a filter edits one value, and several; without it, this type itself. */
+  lookedForAs?: FieldType;
+  severalAs?: FieldType;
   align: 'start' | 'center' | 'end';
   /** Width of a list column in pixels. */
   width: number;
+  /** A list column takes more of what is left, as its texts may be long. */
+  grows: boolean;
 }

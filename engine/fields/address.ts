@@ -25,6 +25,8 @@ export const addressOf = (
 /** Province and city: `{ provinceCode, provinceName, cityCode, cityName }`. */
 export const address: FieldKind = defineKind({
   column: 'jsonb',
+  writtenAs: { en: 'As 浙江省/杭州市', zh: '例如 浙江省/杭州市' },
+  grows: true,
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
     type: ['object', 'null'],

@@ -31,6 +31,7 @@ const unknown = (text: string) =>
 
 export const dict: FieldKind = defineKind({
   column: 'text',
+  severalAs: 'multiDict',
   missing: notChosen,
   jsonSchema(field, context) {
     const allowed = values(field, context);
@@ -55,6 +56,9 @@ export const status: FieldKind = { ...dict, align: 'center', width: 100 };
 export const multiDict: FieldKind = defineKind({
   ...dict,
   column: 'text[]',
+  writtenAs: { en: 'Several with ; between them', zh: '多个以分号分隔' },
+  severalAs: undefined,
+  grows: true,
   jsonSchema(field, context) {
     const allowed = values(field, context);
     return {

@@ -110,8 +110,26 @@ function showMoment(value: FieldValue, timeZone: string, pattern?: string): stri
   return /^\d{4}-\d\d-\d\dT/.test(text) ? formatTimestamp(text, timeZone, pattern) : text;
 }
 
+/** The moment that a spreadsheet counts in days. */
+const momentOf = (days: number) =>
+  new Date(Math.round((days - 25_569) * 86_400) * 1000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ');
+
+function dayOf(days: number): string {
+  const day = momentOf(days).slice(0, 10);
+  return isCalendarDate(day) ? day : String(days);
+}
+
+const isCount = (text: string) => /^\d{5}(\.\d+)?$/.test(text);
+
 export const date: FieldKind = defineKind({
   column: 'date',
+  writtenAs: { en: 'As 2026-01-31', zh: '例如 2026-01-31' },
+  // a day that lost its format, and one that came with a time
+  fromCell: (text) => (isCount(text) ? dayOf(Number(text)) : text.replace(/[ T]0?0:00(:00)?$/, '')),
+  toCell: (value) => ({ value: new Date(`${asText(value)}T00:00:00Z`), format: 'yyyy-mm-dd' }),
   missing: notChosen,
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
@@ -132,6 +150,15 @@ export const date: FieldKind = defineKind({
 export const datetime: FieldKind = defineKind({
   ...date,
   column: 'timestamptz',
+  // what the server does with a day is to take all of it
+  lookedForAs: 'date',
+  writtenAs: { en: 'As 2026-01-31 14:30', zh: '例如 2026-01-31 14:30' },
+  fromCell: (text) => (isCount(text) ? momentOf(Number(text)) : text),
+  toCell(value, { timeZone }) {
+    // a sheet knows no time zones: the clock of the company, taken as if it were UTC
+    const clock = formatTimestamp(asText(value), timeZone);
+    return { value: new Date(`${clock.replace(' ', 'T')}Z`), format: 'yyyy-mm-dd hh:mm:ss' };
+  },
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
     type: ['string', 'null'],
@@ -170,6 +197,13 @@ export const datetime: FieldKind = defineKind({
 export const month: FieldKind = defineKind({
   ...date,
   column: 'text',
+  writtenAs: { en: 'As 2026-01', zh: '例如 2026-01' },
+  fromCell(text) {
+    const day = /^(\d{4})[-/.](\d{1,2})[-/.]\d{1,2}$/.exec(text);
+    if (day) return `${day[1]}-${two(day[2]!)}`;
+    return /^\d{5}$/.test(text) ? dayOf(Number(text)).slice(0, 7) : text;
+  },
+  toCell: undefined,
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
     type: ['string', 'null'],

@@ -8,6 +8,7 @@ import { operatorsFor } from './operators.ts';
 /** A form, or what was filled into one, is kept as JSON, of so many characters at most. */
 export const keptForm = {
   column: 'text',
+  grows: true,
   jsonSchema: (field: Field, context: SchemaContext): JsonSchema => ({
     ...annotations(field, context),
     type: ['string', 'null'],

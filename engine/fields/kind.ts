@@ -12,15 +12,21 @@ export const isBlank = (value: FieldValue): boolean =>
 export const parsed = (value: Exclude<FieldValue, undefined>): Parsed => ({ ok: true, value });
 export const refused = (en: string, zh: string): Parsed => ({ ok: false, message: { en, zh } });
 
+/** What most kinds have alike. */
+type Usual = 'isEmpty' | 'missing' | 'toText' | 'align' | 'grows' | 'stored' | 'limit' | 'fromCell';
+
 /** A kind from what is particular to it: `parse` and `format` never see blanks. */
 export function defineKind(
-  kind: Omit<FieldKind, 'isEmpty' | 'missing' | 'toText' | 'align'> &
-    Partial<Pick<FieldKind, 'isEmpty' | 'missing' | 'toText' | 'align'>>,
+  kind: Omit<FieldKind, Usual> & Partial<Pick<FieldKind, Usual>>,
 ): FieldKind {
   const isEmpty = kind.isEmpty ?? isBlank;
   const toText = kind.toText ?? kind.format;
   return {
     align: 'start',
+    grows: false,
+    stored: (value) => value ?? null,
+    limit: String,
+    fromCell: (text) => text,
     missing: ({ title }) => ({ en: 'Please fill this in', zh: `请填写${title.zh}` }),
     ...kind,
     isEmpty,

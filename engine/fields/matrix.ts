@@ -25,6 +25,7 @@ const kindOfCell = (cell: Field) => kinds[cell.type]!;
  */
 export const matrix: FieldKind = defineKind({
   column: 'jsonb',
+  stored: (value, field) => completeMatrix(field, value) ?? null,
   jsonSchema(field, context) {
     const {
       title: _,

@@ -4,7 +4,7 @@ import type { FieldKind } from './FieldKind.ts';
 import { group, toDecimal } from './decimal.ts';
 import { readFigure } from './figure.ts';
 import { asText, defineKind, parsed } from './kind.ts';
-import { decimalSchema, notANumber } from './number.ts';
+import { bareAmount, decimalSchema, notANumber, numberCell } from './number.ts';
 import { operatorsFor } from './operators.ts';
 
 /** More is a slip of the hand: a trillion. */
@@ -27,6 +27,11 @@ export function inCurrency(amount: string, sign: Text, language: Language): stri
 export const money: FieldKind = defineKind({
   column: 'numeric',
   decimals: () => 2,
+  places: () => 2,
+  stored: (value) => toDecimal(value)?.toFixed(2) ?? null,
+  limit: (limit) => group(new Decimal(limit)),
+  fromCell: bareAmount,
+  toCell: numberCell('#,##0.00'),
   jsonSchema: ({ min = -most, max = most, ...field }, context) =>
     decimalSchema({ ...field, min, max }, context, 2),
   parse(text) {

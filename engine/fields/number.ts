@@ -23,11 +23,40 @@ const integerSchema = (field: Field, context: SchemaContext, min: number, max: n
   maximum: field.max ?? max,
 });
 
-const decimals = ({ scale = 6 }: Field) => scale;
+const decimals = ({ scale = 6 }: Pick<Field, 'scale'>) => scale;
+
+/** Rounded half away from zero to the places of a kind. */
+export const roundedTo =
+  (places: NonNullable<FieldKind['places']>): FieldKind['stored'] =>
+  (value, field) =>
+    toDecimal(value)?.toDecimalPlaces(places(field)).toFixed() ?? null;
+
+/** Accountants write what is less than nothing in brackets. */
+export const unbracketed = (text: string) => text.normalize('NFKC').replace(/^\((.+)\)$/, '-$1');
+
+/** Amounts of a workbook with what people write around them. */
+export const bareAmount = (text: string) =>
+  unbracketed(text.normalize('NFKC').replace(/^[¥￥$]\s*|\s*元$/g, ''));
+
+/** What a spreadsheet cannot hold exactly is text. */
+const maxDigits = 15;
+
+export const numberCell =
+  (format: string): FieldKind['toCell'] =>
+  (value) => {
+    const exact = toDecimal(value);
+    return exact && exact.precision() <= maxDigits
+      ? { value: exact.toNumber(), format }
+      : undefined;
+  };
 
 export const number: FieldKind = defineKind({
   column: 'numeric',
   decimals,
+  places: decimals,
+  stored: roundedTo(decimals),
+  fromCell: bareAmount,
+  toCell: numberCell('#,##0.######'),
   jsonSchema: (field, context) => decimalSchema(field, context, decimals(field)),
   parse(text, field) {
     const value = readFigure(text);
@@ -49,6 +78,9 @@ export const integer: FieldKind = defineKind({
   ...number,
   column: 'integer',
   decimals: () => 0,
+  places: () => 0,
+  stored: (value) => toDecimal(value)?.round().toNumber() ?? null,
+  toCell: numberCell('0'),
   jsonSchema: (field, context) => integerSchema(field, context, -2147483648, 2147483647),
   parse(text) {
     const value = readDecimal(text);
@@ -59,6 +91,8 @@ export const integer: FieldKind = defineKind({
 
 export const year: FieldKind = defineKind({
   ...integer,
+  fromCell: (text) => text.replace(/年$/, ''),
+  toCell: undefined,
   jsonSchema: (field, context) => integerSchema(field, context, 1900, 2999),
   parse(text) {
     const match = /^(\d{4})\s*年?$/.exec(text.normalize('NFKC').trim());

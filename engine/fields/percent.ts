@@ -1,7 +1,8 @@
+import type { Field } from '../schema/language/index.ts';
 import type { FieldKind } from './FieldKind.ts';
 import { Exact, group, readDecimal, toDecimal } from './decimal.ts';
 import { asText, defineKind, parsed } from './kind.ts';
-import { decimalSchema, notANumber } from './number.ts';
+import { decimalSchema, notANumber, numberCell, roundedTo, unbracketed } from './number.ts';
 import { operatorsFor } from './operators.ts';
 
 /** `30`, `30%`, `30 ％` → `0.3`; null when it is not a number. */
@@ -10,18 +11,24 @@ export function parsePercent(text: string): string | null {
   return value ? value.dividedBy(100).toFixed() : null;
 }
 
-const places = (scale = 2) => scale + 2;
+const places = ({ scale = 2 }: Pick<Field, 'scale'>) => scale + 2;
 
 /** A fraction: 30 % is `0.3`. `scale` counts the decimals of the percentage; `min` and `max` are fractions. */
 export const percent: FieldKind = defineKind({
   column: 'numeric',
   decimals: ({ scale = 2 }) => scale,
-  jsonSchema: (field, context) => decimalSchema(field, context, places(field.scale)),
+  places,
+  writtenAs: { en: 'As 12.5%', zh: '例如 12.5%' },
+  stored: roundedTo(places),
+  limit: (limit) => `${limit * 100}%`,
+  fromCell: unbracketed,
+  toCell: numberCell('0.00%'),
+  jsonSchema: (field, context) => decimalSchema(field, context, places(field)),
   parse(text, field) {
     const fraction = parsePercent(text);
     return fraction === null
       ? notANumber()
-      : parsed(new Exact(fraction).toDecimalPlaces(places(field.scale)).toFixed());
+      : parsed(new Exact(fraction).toDecimalPlaces(places(field)).toFixed());
   },
   format(value, field) {
     const exact = toDecimal(value);

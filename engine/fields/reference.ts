@@ -26,6 +26,8 @@ const nameless = { en: '(no access)', zh: '（无权查看）' };
 /** The id of one record of another module. */
 export const ref: FieldKind = defineKind({
   column: 'uuid',
+  severalAs: 'refs',
+  grows: true,
   missing: notChosen,
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
@@ -43,14 +45,21 @@ export const ref: FieldKind = defineKind({
   width: 170,
 });
 
-export const user: FieldKind = { ...ref, operators: operatorsFor.person, width: 100 };
-export const org: FieldKind = { ...ref, operators: operatorsFor.person, width: 150 };
-export const post: FieldKind = { ...ref, width: 130 };
+export const user: FieldKind = {
+  ...ref,
+  severalAs: 'users',
+  grows: false,
+  operators: operatorsFor.person,
+  width: 100,
+};
+export const org: FieldKind = { ...ref, grows: false, operators: operatorsFor.person, width: 150 };
+export const post: FieldKind = { ...ref, grows: false, width: 130 };
 
 /** Ids of several records of another module, in the order they were chosen. */
 export const refs: FieldKind = defineKind({
   ...ref,
   column: 'uuid[]',
+  severalAs: undefined,
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
     type: ['array', 'null'],

@@ -1,3 +1,4 @@
+import { isProse } from '../schema/language/fieldUses.ts';
 import type { Field } from '../schema/language/index.ts';
 import { formatFault, formatOf } from './formats/index.ts';
 import { filterInput, type InputFilter } from './inputRules.ts';
@@ -9,7 +10,7 @@ const schema = (field: Field, context: SchemaContext): JsonSchema => ({
   ...annotations(field, context),
   type: ['string', 'null'],
   ...(field.minLength !== undefined && { minLength: field.minLength }),
-  maxLength: field.maxLength ?? (field.type === 'text' ? 20_000 : 500),
+  maxLength: field.maxLength ?? (isProse(field) ? 20_000 : 500),
   ...(field.pattern && { pattern: `^(?:${field.pattern.regex})$` }),
   ...(field.format && { pattern: formatOf(field)!.pattern }),
 });
@@ -20,10 +21,11 @@ const schema = (field: Field, context: SchemaContext): JsonSchema => ({
  */
 const filterOf = (field: Field): InputFilter =>
   field.inputFilter ??
-  (field.type === 'text' || field.format || field.pattern || field.fetch ? 'emoji' : 'usual');
+  (isProse(field) || field.format || field.pattern || field.fetch ? 'emoji' : 'usual');
 
 export const string: FieldKind = defineKind({
   column: 'text',
+  grows: true,
   jsonSchema: schema,
   parse(text, field) {
     const typed = filterInput(text, filterOf(field)).trim();
@@ -51,6 +53,7 @@ export const text: FieldKind = defineKind({
 /** Numbers given out by the server. */
 export const serial: FieldKind = defineKind({
   ...string,
+  grows: false,
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
     type: ['string', 'null'],

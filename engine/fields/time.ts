@@ -36,6 +36,8 @@ const longest = 6_000_000;
 /** Whole minutes. Typed as `1:30`, `90m`, `1.5h`, `1h30m`, `1小时30分`. */
 export const duration: FieldKind = defineKind({
   ...integer,
+  fromCell: (text) => text,
+  toCell: undefined,
   jsonSchema: (field, context) => ({
     ...integer.jsonSchema(field, context),
     minimum: field.min ?? 0,

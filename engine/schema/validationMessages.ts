@@ -1,6 +1,4 @@
 import type { ErrorObject } from 'ajv';
-import { Decimal } from 'decimal.js';
-import { group } from '../fields/decimal.ts';
 import { formatOf } from '../fields/formats/index.ts';
 import { kindOf } from '../fields/index.ts';
 import { byName } from './byName.ts';
@@ -68,14 +66,9 @@ function malformedMessage(field: Field | undefined): Text {
   };
 }
 
-function shownLimit(limit: number, field: Field | undefined): string {
-  if (field?.type === 'percent') return `${limit * 100}%`;
-  return field?.type === 'money' ? group(new Decimal(limit)) : String(limit);
-}
-
 function messageOf({ keyword, params }: ShapeError, field: Field | undefined): Text {
   const { limit } = params as { limit?: number };
-  const shown = limit === undefined ? '' : shownLimit(limit, field);
+  const shown = limit === undefined ? '' : field ? kindOf(field).limit(limit) : String(limit);
   switch (keyword) {
     case 'required':
       return missingMessage(field);

@@ -45,6 +45,8 @@ export interface ValueProps {
 /** How values of a field type are edited and shown. */
 export interface FieldView {
   Widget: FunctionComponent<WidgetProps>;
+  /** In a filter, where the widget of a form could not say that nothing is looked for. */
+  Filter?: FunctionComponent<WidgetProps>;
   /** One line, in lists and grids. */
   Cell: FunctionComponent<ValueProps>;
   /** As much room as it needs, in details and read-only forms. */

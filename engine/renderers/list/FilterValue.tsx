@@ -1,9 +1,8 @@
 import { useId, useMemo } from 'react';
-import { valueTypeOf } from '#engine/fields/index.ts';
+import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
 import type { OperatorValue } from '#engine/fields/operators.ts';
 import type { Field, FieldType, Module } from '#engine/schema/language/index.ts';
 import { isAnyReference, referencedModule, storedModules } from '#engine/schema/registry.ts';
-import { YesOrNo } from '../fields/boolean/YesOrNo.tsx';
 import { columnViews } from '../fields/columnViews.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { useFormBinding, useStoreValue } from '../form/FormBinding.tsx';
@@ -19,24 +18,12 @@ interface Props {
   path: string;
 }
 
-/** The field that a filter's value is edited as: several of a reference are chosen like `refs`. */
-const listTypes: Partial<Record<FieldType, FieldType>> = {
-  ref: 'refs',
-  post: 'refs',
-  user: 'users',
-  org: 'refs',
-  dict: 'multiDict',
-  status: 'multiDict',
-};
-
-/** A moment is looked for by its day; what the server does with a day is to take all of it. */
-const oneTypes: Partial<Record<FieldType, FieldType>> = { datetime: 'date' };
-
 /** The value of a condition, by the widgets of the field's own type. */
 export function FilterValue({ shape, field, module, path }: Props) {
   const words = useWords();
   const valueType = valueTypeOf(field);
-  const type = oneTypes[valueType] ?? valueType;
+  const kind = kindOf(field);
+  const type = kind.lookedForAs ?? valueType;
   switch (shape) {
     case 'none':
       return null;
@@ -52,7 +39,7 @@ export function FilterValue({ shape, field, module, path }: Props) {
       return (
         <Value
           {...{ field, module, path }}
-          type={listTypes[type] ?? type}
+          type={kind.severalAs ?? type}
           name="list"
           label={words.filterValue}
         />
@@ -138,16 +125,13 @@ function Value(props: Omit<Props, 'shape'> & { type: FieldType; name: string; la
   const owner = useMemo(() => ({ module: module.module, field: path }), [module, path]);
   const { system } = useServices().registry;
   const target = referencedModule(field, system);
-  const { Widget }: FieldView =
-    type === 'boolean'
-      ? { ...columnViews.boolean, Widget: YesOrNo }
-      : columnViews[type as keyof typeof columnViews];
+  const { Widget, Filter = Widget }: FieldView = columnViews[type as keyof typeof columnViews];
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <Widget
+      <Filter
         id={id}
         path={place}
         field={{ ...field, ...asked, type, ...(target && { ref: target }) }}

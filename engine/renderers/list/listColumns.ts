@@ -1,8 +1,8 @@
-import { kindOf } from '#engine/fields/index.ts';
+import { fieldKinds, kindOf } from '#engine/fields/index.ts';
+import { isWords, suits } from '#engine/schema/language/fieldUses.ts';
 import type { Field, FieldType, ListSpec, Module, Text } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import { isAnyReference } from '#engine/schema/registry.ts';
-import { unsortable } from '#engine/schema/unsortable.ts';
 import type { ListSettings } from './ListState.ts';
 
 /** What paths through references end in: `customerId.level` → a dict. */
@@ -34,18 +34,6 @@ const barWidth = 150;
 const nameWidth = 200;
 const nameLength = 200;
 
-const long: ReadonlySet<FieldType> = new Set([
-  'string',
-  'text',
-  'ref',
-  'refs',
-  'users',
-  'address',
-  'multiDict',
-  'formDesign',
-  'answers',
-]);
-
 /** The field a path of a list leads to. */
 export const fieldAt = (
   module: Module,
@@ -71,17 +59,17 @@ export function listColumns(
         isEnd: kind.align === 'end',
         width: column.width ?? (column.bar ? barWidth : widthOf(field)),
         isHidden: column.hidden === true,
-        grows: long.has(field.type) ? 4 : 1,
+        grows: fieldKinds[field.type].grows ? 4 : 1,
         hasBar: column.bar === true,
         ...(column.pinned && { pinned: column.pinned }),
-        isSortable: !unsortable.has(field.type) && !isAnyReference(field),
+        isSortable: suits(field.type, 'order') && !isAnyReference(field),
       },
     ];
   });
 }
 
 const widthOf = (field: Field) =>
-  field.type === 'string' && (field.maxLength ?? 0) >= nameLength ? nameWidth : kindOf(field).width;
+  isWords(field) && (field.maxLength ?? 0) >= nameLength ? nameWidth : kindOf(field).width;
 
 /** The settings of somebody who has changed nothing. */
 export const defaultSettings = (columns: readonly ListColumn[]): ListSettings => ({

@@ -1,6 +1,7 @@
 import { toCondition, toSql, type SqlFragment } from '#engine/expression/index.ts';
-import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
+import { kindOf, valued } from '#engine/fields/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { isMoney } from '#engine/schema/language/fieldUses.ts';
 import type { Field, Module, RollupTerm } from '#engine/schema/language/index.ts';
 import { isMultiple, isTotal, type Registry } from '#engine/schema/registry.ts';
 import { isByOwn, keysOf, sourceField, type RollupField } from '#engine/schema/rollups.ts';
@@ -154,14 +155,8 @@ function fieldOfRow(
 
 /** Half away from zero, as `storedValue` of the engine does. */
 export function rounded(field: Field, value: SqlFragment): SqlFragment {
-  const places = {
-    money: 2,
-    percent: (field.scale ?? 2) + 2,
-    number: field.scale ?? 6,
-    integer: 0,
-  };
-  const type = valueTypeOf(field);
-  if (!(type in places)) return value;
-  const exact = sql`round(${value}::numeric, ${raw(String(places[type as keyof typeof places]))})`;
-  return type === 'number' || type === 'percent' ? sql`trim_scale(${exact})` : exact;
+  const places = kindOf(field).places?.(field);
+  if (places === undefined) return value;
+  const exact = sql`round(${value}::numeric, ${raw(String(places))})`;
+  return isMoney(valued(field)) ? exact : sql`trim_scale(${exact})`;
 }

@@ -4,6 +4,7 @@ import { useStyles } from '../../styles/StyleProvider.tsx';
 import type { FieldView, WidgetProps } from '../FieldView.ts';
 import { choiceProps } from '../parts/controlProps.ts';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
+import { YesOrNo } from './YesOrNo.tsx';
 
 function Widget(props: WidgetProps) {
   const { store, touch } = useFormBinding();
@@ -31,4 +32,9 @@ function Widget(props: WidgetProps) {
   );
 }
 
-export const boolean: FieldView = { Widget, Cell: FormattedValue, View: FormattedView };
+export const boolean: FieldView = {
+  Widget,
+  Filter: YesOrNo,
+  Cell: FormattedValue,
+  View: FormattedView,
+};

@@ -5,7 +5,8 @@ import {
   type ImportSheet,
 } from '#engine/import/importSheets.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
-import { valueTypeOf } from '#engine/fields/index.ts';
+import { kindOf, valued } from '#engine/fields/index.ts';
+import { isOneChoice, isTruth } from '#engine/schema/language/fieldUses.ts';
 import type { Language, Module, Text } from '#engine/schema/language/index.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import { offeredItems } from '#engine/schema/retired.ts';
@@ -94,10 +95,9 @@ const headOf = ({ title, field }: ImportColumn, language: Language) =>
   field.required && isTyped(field) ? `${title[language]}*` : title[language];
 
 function choicesOf({ registry }: Services, { field }: ImportColumn, language: Language) {
-  const type = valueTypeOf(field);
-  if (type === 'boolean')
-    return [{ en: 'Yes', zh: '是' }[language], { en: 'No', zh: '否' }[language]];
-  if (type !== 'dict') return undefined;
+  const of = valued(field);
+  if (isTruth(of)) return [{ en: 'Yes', zh: '是' }[language], { en: 'No', zh: '否' }[language]];
+  if (!isOneChoice(of)) return undefined;
   const items = registry().findDict(field.dict ?? '')?.items ?? [];
   return items.length > 0 ? offeredItems(items).map(({ title }) => title[language]) : undefined;
 }
@@ -118,7 +118,7 @@ function noteOf(
     target === undefined
       ? undefined
       : referenceNote(findModule(target)?.title ?? { en: '', zh: '' }),
-    formats[valueTypeOf(field)],
+    kindOf(field).writtenAs,
   ];
   const told = notes.filter((note) => note !== undefined);
   return {
@@ -140,15 +140,6 @@ const referenceNote = ({ en, zh }: Text): Text => ({
   en: `Number or name of: ${en}`,
   zh: `填写“${zh}”的编号或名称`,
 });
-const formats: Partial<Record<string, Text>> = {
-  date: { en: 'As 2026-01-31', zh: '例如 2026-01-31' },
-  datetime: { en: 'As 2026-01-31 14:30', zh: '例如 2026-01-31 14:30' },
-  month: { en: 'As 2026-01', zh: '例如 2026-01' },
-  percent: { en: 'As 12.5%', zh: '例如 12.5%' },
-  multiDict: { en: 'Several with ; between them', zh: '多个以分号分隔' },
-  address: { en: 'As 浙江省/杭州市', zh: '例如 浙江省/杭州市' },
-};
-
 /** What the module says of its import, and of each column. */
 function notesSheet(services: Services, module: Module, language: Language): WholeSheet {
   const { notes } = module.import!;
