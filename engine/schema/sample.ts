@@ -2,7 +2,9 @@ import { isLuhn } from '../fields/formats/bank.ts';
 import { creditCheck } from '../fields/formats/creditCode.ts';
 import { valueTypeOf } from '../fields/index.ts';
 import type { FormDesign } from './formDesign.ts';
-import type { Field, Module } from './language/index.ts';
+import { isWords } from './language/fieldUses.ts';
+import { isCalculated, isMultiple } from './language/fieldTypes.ts';
+import type { Field, FieldType, Module } from './language/index.ts';
 import type { FieldValue, RecordData } from './record.ts';
 import { referencedModule, type Registry } from './registry.ts';
 import {
@@ -17,6 +19,7 @@ import {
   trades,
   works,
 } from './sampleWords.ts';
+import { Random } from './Random.ts';
 import { withoutHidden } from './variants.ts';
 
 export interface SampleOptions {
@@ -24,23 +27,6 @@ export interface SampleOptions {
   ids?(module: string): readonly string[];
   /** ISO 8601; dates lie in the year before and the half year after. */
   now?: string;
-}
-
-/** Numbers from a seed: the same seed gives the same numbers. */
-class Random {
-  constructor(private state: number) {}
-
-  /** From 0 up to, but not including, 1. */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let x = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x;
-    return ((x ^ (x >>> 14)) >>> 0) / 2 ** 32;
-  }
-  /** A whole number, both ends included. */
-  between = (min: number, max: number) => min + Math.floor(this.next() * (max - min + 1));
-  pick = <T>(list: readonly T[]): T => list[Math.floor(this.next() * list.length)]!;
-  digits = (count: number) => Array.from({ length: count }, () => this.between(0, 9)).join('');
 }
 
 /**
@@ -72,73 +58,79 @@ interface Context {
   options: SampleOptions;
 }
 
-const left = new Set(['serial', 'computed', 'rollup', 'attachment', 'image', 'matrix', 'answers']);
-
 function sampleValue(name: string, field: Field, context: Context): FieldValue {
   const { registry, random, options } = context;
-  if (left.has(field.type) || field.fetch?.mode === 'live') return undefined;
+  if (isCalculated(field) || field.fetch?.mode === 'live') return undefined;
   const target = referencedModule(field, registry.system);
   if (target) {
     const ids = options.ids?.(target) ?? [];
     if (ids.length === 0) return undefined;
-    if (field.type !== 'refs' && field.type !== 'users') return random.pick(ids);
+    if (!isMultiple(field)) return random.pick(ids);
     return [...new Set([random.pick(ids), random.pick(ids)])];
   }
-  switch (valueTypeOf(field)) {
-    case 'table':
-      return Array.from(
-        {
-          length: Math.max(
-            field.rows?.min ?? 0,
-            Math.min(random.between(2, 4), field.rows?.max ?? 4),
-          ),
-        },
-        () => sampleLine(field, context),
-      );
-    case 'dict':
-    case 'status':
-      return random.pick(choices(field, registry)) ?? undefined;
-    case 'multiDict':
-      return [random.pick(choices(field, registry))].filter((value) => value !== undefined);
-    case 'money':
-      return (
-        within(field, random.between(20, 5000) * 100, 1e9) + (random.next() < 0.3 ? 0.5 : 0)
-      ).toFixed(2);
-    case 'number':
-      return String(within(field, random.between(1, 200), 1e6));
-    case 'integer':
-      return within(field, random.between(1, 60), 1e6);
-    case 'percent':
-      return sampleRatio(field, context);
-    case 'year':
-      return Number(sampleDate(context).slice(0, 4));
-    case 'month':
-      return sampleDate(context).slice(0, 7);
-    case 'time':
-      return `${random.between(10, 18)}:${random.between(10, 59)}`;
-    case 'duration':
-      return within(field, random.between(1, 16) * 30, 1e6);
-    case 'date':
-      return sampleDate(context);
-    case 'datetime':
-      return `${sampleDate(context)}T0${random.between(1, 9)}:${random.between(10, 59)}:00.000Z`;
-    case 'boolean':
-      return random.next() < 0.4;
-    case 'address':
-      return {
-        provinceCode: '330000',
-        provinceName: '浙江省',
-        cityCode: '330100',
-        cityName: '杭州市',
-      };
-    case 'text':
-      return random.pick(remarks);
-    case 'formDesign':
-      return JSON.stringify(sampleDesign);
-    default:
-      return sampleText(name, field, context).slice(0, field.maxLength ?? 200);
-  }
+  const sample: Sample = samples[valueTypeOf(field)];
+  return sample(field, context, name);
 }
+
+type Sample = (field: Field, context: Context, name: string) => FieldValue;
+
+const sampleWords: Sample = (field, context, name) =>
+  sampleText(name, field, context).slice(0, field.maxLength ?? 200);
+
+const sampleCode: Sample = (field, { random, registry }) =>
+  random.pick(choices(field, registry)) ?? undefined;
+
+/** Not there: what is counted, uploaded, or follows from something else; references have none to point to. */
+const none: Sample = () => undefined;
+
+const samples = {
+  string: sampleWords,
+  text: (_, { random }) => random.pick(remarks),
+  table: (field, context) => {
+    const { min = 0, max = 4 } = field.rows ?? {};
+    const length = Math.max(min, Math.min(context.random.between(2, 4), max));
+    return Array.from({ length }, () => sampleLine(field, context));
+  },
+  dict: sampleCode,
+  status: sampleCode,
+  multiDict: (field, { random, registry }) =>
+    [random.pick(choices(field, registry))].filter((value) => value !== undefined),
+  money: (field, { random }) =>
+    (within(field, random.between(20, 5000) * 100, 1e9) + (random.next() < 0.3 ? 0.5 : 0)).toFixed(
+      2,
+    ),
+  number: (field, { random }) => String(within(field, random.between(1, 200), 1e6)),
+  integer: (field, { random }) => within(field, random.between(1, 60), 1e6),
+  percent: sampleRatio,
+  year: (_, context) => Number(sampleDate(context).slice(0, 4)),
+  month: (_, context) => sampleDate(context).slice(0, 7),
+  time: (_, { random }) => `${random.between(10, 18)}:${random.between(10, 59)}`,
+  duration: (field, { random }) => within(field, random.between(1, 16) * 30, 1e6),
+  date: (_, context) => sampleDate(context),
+  datetime: (_, context) =>
+    `${sampleDate(context)}T0${context.random.between(1, 9)}:${context.random.between(10, 59)}:00.000Z`,
+  boolean: (_, { random }) => random.next() < 0.4,
+  address: () => ({
+    provinceCode: '330000',
+    provinceName: '浙江省',
+    cityCode: '330100',
+    cityName: '杭州市',
+  }),
+  formDesign: () => JSON.stringify(sampleDesign),
+  ref: none,
+  refs: none,
+  user: none,
+  users: none,
+  org: none,
+  post: none,
+  serial: none,
+  computed: none,
+  rollup: none,
+  attachment: none,
+  image: none,
+  matrix: none,
+  answers: none,
+} satisfies Record<FieldType, Sample>;
 
 const sampleTitle = { en: 'Reason', zh: '事由' };
 const sampleDesign: FormDesign = {
@@ -152,7 +144,7 @@ const sampleDesign: FormDesign = {
 const sampleLine = (table: Field, context: Context): RecordData =>
   Object.fromEntries(
     Object.entries(table.columns ?? {}).flatMap(([name, column]): [string, FieldValue][] => {
-      if (column.type === 'string' && !column.format && !column.dict && !column.pattern)
+      if (isWords(column) && !column.format && !column.dict && !column.pattern)
         return [[name, context.random.pick(items)]];
       const value = sampleValue(name, column, context);
       return value === undefined ? [] : [[name, value]];

@@ -1,46 +1,37 @@
+import { isProse } from '../language/fieldUses.ts';
+import { keywordsOf, type fieldTypes } from '../language/fieldTypes.ts';
 import type { Field, FieldType, Text } from '../language/index.ts';
 import { placeField, spotOf, unplaceField, type Spot } from './formEdits.ts';
 import { tabsOf, type DrawnModule } from './DrawnModule.ts';
 import { freeName } from './names.ts';
 import { renameEverywhere, withoutField } from './uses.ts';
 
-/** The least that a field of a type says; what somebody has to choose is empty, and the check asks for it. */
+type Needed = {
+  [Type in FieldType]: (typeof fieldTypes)[Type] extends { needs: readonly (infer Keyword)[] }
+    ? Keyword
+    : never;
+}[FieldType];
+
+/** What a keyword begins with where a type needs it; what somebody has to choose is empty. */
+const beginnings: Record<Needed, object> = {
+  dict: { dict: '' },
+  ref: { ref: '' },
+  answersTo: { answersTo: '' },
+  serial: { serial: 'yyyyMM-NNNN' },
+  statuses: { dict: 'status', statuses: ['WTJ', 'SPZ', 'SHTG', 'BH', 'ZF'] },
+  columns: { columns: { content: { type: 'string', title: { en: 'Content', zh: '内容' } } } },
+  valueType: { valueType: 'number' },
+  formula: { formula: '' },
+  rollup: { rollup: [] },
+  matrix: { matrix: { rows: [{ id: 'first', title: { en: 'First row', zh: '第一行' } }] } },
+};
+
+/** The least that a field of a type says: the check asks for what is empty. */
 export function newField(type: FieldType, title: Text): Field {
-  const common = { type, title };
-  switch (type) {
-    case 'dict':
-    case 'multiDict':
-      return { ...common, dict: '' };
-    case 'ref':
-    case 'refs':
-      return { ...common, ref: '' };
-    case 'answers':
-      return { ...common, answersTo: '' };
-    case 'serial':
-      return { ...common, serial: 'yyyyMM-NNNN' };
-    case 'status':
-      return { ...common, dict: 'status', statuses: ['WTJ', 'SPZ', 'SHTG', 'BH', 'ZF'] };
-    case 'table':
-      return {
-        ...common,
-        columns: { content: { type: 'string', title: { en: 'Content', zh: '内容' } } },
-      };
-    case 'computed':
-      return { ...common, valueType: 'number', formula: '' };
-    case 'rollup':
-      return { ...common, valueType: 'number', rollup: [] } as unknown as Field;
-    case 'matrix':
-      return {
-        ...common,
-        matrix: { rows: [{ id: 'first', title: { en: 'First row', zh: '第一行' } }] },
-      };
-    case 'string':
-      return { ...common, maxLength: 100 };
-    case 'text':
-      return { ...common, maxLength: 1000 };
-    default:
-      return common;
-  }
+  const { needs, has } = keywordsOf(type);
+  const begun = needs.toReversed().map((keyword) => beginnings[keyword as Needed]);
+  const limit = has.includes('maxLength') && { maxLength: isProse({ type }) ? 1000 : 100 };
+  return Object.assign({ type, title }, ...begun, limit) as Field;
 }
 
 /** A field at a place of the form; without one at the end of it, and in no form at all nowhere. */

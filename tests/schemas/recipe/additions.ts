@@ -73,7 +73,11 @@ export const InChinese = { args: { field, value }, globals: { language: 'zh' } }
       "import { rating } from './rating.ts';",
     ],
     ['engine/fields/index.ts', 'export const fieldKinds = {', '  rating,'],
-    ['engine/expression/typeOfField.ts', 'const types = {', '  rating: figure,'],
+    [
+      'engine/schema/language/fieldUses.ts',
+      'const fieldUses = {',
+      "  rating: { of: 'count', room: 'short', suits: [...entered, 'group'] },",
+    ],
     [
       'engine/renderers/fields/columnViews.ts',
       "import { post } from './post/index.tsx';",
@@ -87,8 +91,8 @@ export const InChinese = { args: { field, value }, globals: { language: 'zh' } }
     ],
     [
       'engine/schema/sample.ts',
-      '  switch (valueTypeOf(field)) {',
-      "    case 'rating':\n      return random.between(1, 5);",
+      'const samples = {',
+      '  rating: (_, { random }) => random.between(1, 5),',
     ],
     ['src/web/screens/moduleDesign/types.ts', '  Sigma,', '  Star,'],
     [
