@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { bareEndpoints } from './scripts/build/bareEndpoints.ts';
 import { languageValidators } from './scripts/build/languageValidators.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -33,7 +34,7 @@ function precompress(): Plugin {
 
 export default defineConfig({
   publicDir: here('./src/web/public'),
-  plugins: [react(), languageValidators(), precompress()],
+  plugins: [react(), bareEndpoints(), languageValidators(), precompress()],
   resolve: {
     alias: [
       // rjsf renders descriptions as Markdown; ours are plain text, and the renderer costs 26 KiB.

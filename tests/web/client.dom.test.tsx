@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import i18next from 'i18next';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/ApiError.ts';
-import { call, download, onSessionEnd } from '#web/api/client.ts';
+import { callPath, downloadPath, onSessionEnd } from '#web/api/client.ts';
 import { messageClosed, onMessage } from '#web/api/messages.ts';
 import { session } from '#web/session/session.ts';
 import { language } from '#web/state/preferences.ts';
@@ -62,7 +62,7 @@ const closeShown = () => {
 };
 
 const failure = (path: string, options = {}) =>
-  call(path, options).then(
+  callPath(path, options).then(
     () => {
       throw new Error('It should have failed');
     },
@@ -73,7 +73,7 @@ describe('calls of the API', () => {
   it('answers the data, and sends the session and the language', async () => {
     session.set({ token: 'secret', user: {} as never, mustChangePassword: false });
     language.set('zh');
-    await expect(call('/ok', { query: { page: 2 } })).resolves.toEqual({ n: 1 });
+    await expect(callPath('/ok', { query: { page: 2 } })).resolves.toEqual({ n: 1 });
     const last = seen.at(-1)!;
     expect(last.url).toBe('/api/ok?page=2');
     expect(last.headers).toMatchObject({ authorization: 'secret', 'accept-language': 'zh' });
@@ -139,7 +139,7 @@ describe('calls of the API', () => {
 
   it('aborts an earlier pending call with the same key', async () => {
     const first = failure('/slow', { key: 'list' });
-    const second = call('/slow', { key: 'list' });
+    const second = callPath('/slow', { key: 'list' });
     expect(await first).toMatchObject({ kind: 'cancelled', message: 'cancelRequest' });
     await expect(second).resolves.toBe(1);
     expect(shown).toEqual([]);
@@ -147,13 +147,13 @@ describe('calls of the API', () => {
 
   it('lets calls with other keys alone', async () => {
     await expect(
-      Promise.all([call('/slow', { key: 'a' }), call('/slow', { key: 'b' })]),
+      Promise.all([callPath('/slow', { key: 'a' }), callPath('/slow', { key: 'b' })]),
     ).resolves.toEqual([1, 1]);
   });
 
   it('downloads a file, and judges JSON that comes instead', async () => {
-    expect(await (await download('/file')).text()).toBe('a,b');
-    await expect(download('/no-file')).rejects.toMatchObject({ code: 1008 });
+    expect(await (await downloadPath('/file')).text()).toBe('a,b');
+    await expect(downloadPath('/no-file')).rejects.toMatchObject({ code: 1008 });
     expect(shown).toEqual(['Not yours']);
   });
 });

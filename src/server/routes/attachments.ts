@@ -1,7 +1,7 @@
-import { Type, type Static } from '@sinclair/typebox';
 import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FieldName } from '#engine/schema/language/index.ts';
+import { attachmentsApi } from '#shared/endpoints/attachments.ts';
+import type { QueryOf } from '#shared/endpoints/endpoint.ts';
 import { BusinessError } from '../BusinessError.ts';
 import { errors } from '../errors.ts';
 import {
@@ -15,19 +15,8 @@ import { uploadAttachments, type Upload } from '../operations/attachments/upload
 import type { LiveServices } from '../Services.ts';
 import { disposition } from './disposition.ts';
 import type { RouteOptions } from './RouteOptions.ts';
-import { ById, idsOf, isUuid, RecordId } from './params.ts';
-
-const Target = Type.Object({
-  businessKey: Type.Optional(RecordId),
-  field: Type.Optional(FieldName),
-});
-const OfRecord = Type.Object({ businessKey: RecordId });
-const DeleteQuery = Type.Object({ id: Type.String({ maxLength: 4_000 }) });
-const TakeBody = Type.Object({
-  businessKeyOld: RecordId,
-  businessKeyNew: Type.Optional(RecordId),
-  businessKey: Type.Optional(RecordId),
-});
+import { idsOf, isUuid } from './params.ts';
+import { serve, type RequestOf } from './serve.ts';
 
 export async function attachmentRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
@@ -43,60 +32,46 @@ export async function attachmentRoutes(app: FastifyInstance, { services }: Route
     },
   });
 
-  /** Fields `businessKey` and `field` stand before the files, or in the query. */
-  app.post<{ Querystring: Static<typeof Target> }>(
-    '/v1/attachment/upload',
-    { config: { ...config, lasting: true }, schema: { querystring: Target } },
-    (request) => receiveFiles(services, request),
+  serve(app, attachmentsApi.upload, { ...config, lasting: true }, (request) =>
+    receiveFiles(services, request),
   );
 
-  app.get<{ Params: Static<typeof OfRecord> }>(
-    '/v1/attachment/file/:businessKey',
-    { config, schema: { params: OfRecord } },
-    ({ caller, params }) => listAttachments(services, caller, params.businessKey),
+  serve(app, attachmentsApi.list, config, ({ caller, params }) =>
+    listAttachments(services, caller, params.businessKey),
   );
 
-  app.get<{ Params: Static<typeof ById> }>(
-    '/v1/attachment/download/:id',
-    { config: { ...config, raw: true, leaves: 'downloaded' }, schema: { params: ById } },
+  serve(
+    app,
+    attachmentsApi.download,
+    { ...config, raw: true, leaves: 'downloaded' },
     async ({ caller, params }, reply) =>
       sendFile(reply, await openAttachment(services, caller, params.id), 'attachment'),
   );
 
-  /** To be looked at in place, if it is of a kind that cannot run; otherwise to be saved. */
-  app.get<{ Querystring: Static<typeof ById> }>(
-    '/v1/attachment/previewFile',
-    { config: { ...config, raw: true, leaves: 'downloaded' }, schema: { querystring: ById } },
+  serve(
+    app,
+    attachmentsApi.preview,
+    { ...config, raw: true, leaves: 'downloaded' },
     async ({ caller, query }, reply) => {
       const file = await openAttachment(services, caller, query.id);
       return sendFile(reply, file, isHarmless.test(file.type) ? 'inline' : 'attachment');
     },
   );
 
-  app.get<{ Querystring: Static<typeof ById> }>(
-    '/v1/attachment/filePreviewAddress',
-    { config, schema: { querystring: ById } },
-    ({ caller, query }) => previewAddress(services, caller, query.id),
+  serve(app, attachmentsApi.previewAddress, config, ({ caller, query }) =>
+    previewAddress(services, caller, query.id),
   );
 
-  app.post<{ Querystring: Static<typeof DeleteQuery> }>(
-    '/v1/attachment/delete',
-    { config, schema: { querystring: DeleteQuery } },
-    async ({ caller, query }) => {
-      await deleteAttachments(services, caller, idsOf(query.id, 'id'));
-    },
-  );
+  serve(app, attachmentsApi.remove, config, async ({ caller, query }) => {
+    await deleteAttachments(services, caller, idsOf(query.id, 'id'));
+  });
 
-  for (const path of ['insertFileBy', 'insertFilesBy']) {
-    app.post<{ Body: Static<typeof TakeBody> }>(
-      `/v1/attachment/${path}`,
-      { config, schema: { body: TakeBody } },
-      async ({ caller, body }) => {
-        const to = body.businessKeyNew ?? body.businessKey;
-        if (!to) throw errors.badRequest({ reason: 'businessKeyNew is missing' });
-        return { files: await takeAttachments(services, caller, body.businessKeyOld, to) };
-      },
-    );
+  for (const take of [attachmentsApi.take, attachmentsApi.takeMany]) {
+    serve(app, take, config, async ({ caller, body }) => {
+      const to = body.businessKeyNew ?? body.businessKey;
+      if (!to) throw errors.badRequest({ reason: 'businessKeyNew is missing' });
+      return { files: await takeAttachments(services, caller, body.businessKeyOld, to) };
+    });
   }
 }
 
@@ -118,7 +93,7 @@ const sendFile = (
 /** Stores the files of a form, all or none. */
 async function receiveFiles(
   services: LiveServices,
-  request: FastifyRequest<{ Querystring: Static<typeof Target> }>,
+  request: RequestOf<typeof attachmentsApi.upload>,
 ) {
   try {
     const uploaded = await uploadAttachments(services, request.caller, uploadsOf(request));
@@ -138,7 +113,7 @@ function ignoreRest({ raw }: FastifyRequest) {
 
 /** Each file as it arrives, under the key and field that came before it. */
 async function* uploadsOf(
-  request: FastifyRequest<{ Querystring: Static<typeof Target> }>,
+  request: RequestOf<typeof attachmentsApi.upload>,
 ): AsyncGenerator<Upload> {
   const target = { ...request.query };
   for await (const part of partsOf(request)) {
@@ -163,7 +138,10 @@ async function* partsOf(request: Pick<FastifyRequest, 'isMultipart' | 'parts'>) 
   }
 }
 
-function readTarget(target: Static<typeof Target>, { fieldname, value }: MultipartValue) {
+function readTarget(
+  target: QueryOf<typeof attachmentsApi.upload>,
+  { fieldname, value }: MultipartValue,
+) {
   if (typeof value !== 'string') return;
   if (fieldname === 'businessKey') {
     if (!isUuid(value)) throw errors.badRequest({ reason: 'businessKey is not a record’s key' });

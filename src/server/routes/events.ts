@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { eventsApi } from '#shared/endpoints/events.ts';
 import type { Change } from '../operations/events/changes.ts';
 import { canRead } from '../operations/access/index.ts';
 import { knownModules } from '../operations/definitions/knownModules.ts';
@@ -11,6 +12,7 @@ import { findSession } from '../operations/session/sessions.ts';
 import { tokenOf } from '../operations/session/token.ts';
 import type { LiveServices } from '../Services.ts';
 import type { RouteOptions } from './RouteOptions.ts';
+import { serve } from './serve.ts';
 
 const heartbeatMs = 25_000;
 
@@ -28,9 +30,10 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
     return refreshing;
   };
 
-  app.get(
-    '/v1/events',
-    { config: { access: 'signedIn', raw: true, lasting: true } },
+  serve(
+    app,
+    eventsApi.stream,
+    { access: 'signedIn', raw: true, lasting: true },
     async ({ caller, headers, raw, log }, reply) => {
       const stream = new PassThrough();
       const send = (change: Change) => {

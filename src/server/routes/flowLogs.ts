@@ -1,24 +1,22 @@
-import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { flowLogsApi } from '#shared/endpoints/flowLogs.ts';
 import { logByGroup, printedLog } from '../operations/workflow/index.ts';
 import type { RouteOptions } from './RouteOptions.ts';
-import { ById } from './params.ts';
+import { serve } from './serve.ts';
 
-/** What was said and done in a process; `id` is that of a task, of the instance or of the record. */
+/** What was said and done in a process. */
 export async function flowLogRoutes(app: FastifyInstance, { services }: RouteOptions) {
-  const route = { config: { access: 'signedIn' }, schema: { params: ById } } as const;
-  const base = '/v1/flow';
-  type ById = { Params: Static<typeof ById> };
+  const config = { access: 'signedIn' } as const;
 
-  app.get<ById>(`${base}/logs/byGroup/:id`, route, ({ caller, params }) =>
+  serve(app, flowLogsApi.byGroup, config, ({ caller, params }) =>
     logByGroup(services, caller, params.id),
   );
 
-  app.get<ById>(`${base}/selectOperateLogToPrint/:id`, route, ({ caller, params }) =>
+  serve(app, flowLogsApi.printedOpinions, config, ({ caller, params }) =>
     printedLog(services, caller, params.id, 'opinions'),
   );
 
-  app.get<ById>(`${base}/selectOperateLogToPrintTaskAll/:id`, route, ({ caller, params }) =>
+  serve(app, flowLogsApi.printedTasks, config, ({ caller, params }) =>
     printedLog(services, caller, params.id, 'tasks'),
   );
 }

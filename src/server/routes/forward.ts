@@ -1,19 +1,11 @@
-import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { strict } from '#engine/schema/language/index.ts';
+import { forwardApi } from '#shared/endpoints/forward.ts';
 import { errors } from '../errors.ts';
 import { fetchOutside, type OutboundRequest } from '../outbound/fetchOutside.ts';
 import { OutboundError, type OutboundRefusal } from '../outbound/OutboundError.ts';
 import type { Services } from '../Services.ts';
 import type { RouteOptions } from './RouteOptions.ts';
-
-const Url = Type.String({ minLength: 1, maxLength: 2_000 });
-const Query = strict({ url: Url });
-const Body = strict({
-  url: Url,
-  body: Type.Optional(Type.String({ maxLength: 1_000_000 })),
-  type: Type.Optional(Type.String({ maxLength: 100, pattern: '^[\\w.+-]+/[\\w.+-]+$' })),
-});
+import { serve } from './serve.ts';
 
 const reasons: Record<OutboundRefusal, string> = {
   notAnAddress: '"url" is not an address like https://api.example.com/path',
@@ -29,17 +21,11 @@ const reasons: Record<OutboundRefusal, string> = {
 export async function forwardRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'administrator' } as const;
 
-  app.get<{ Querystring: Static<typeof Query> }>(
-    '/v1/common/commmForward/inout',
-    { config, schema: { querystring: Query } },
-    ({ query }) => forward(services, { method: 'GET', url: query.url }),
+  serve(app, forwardApi.get, config, ({ query }) =>
+    forward(services, { method: 'GET', url: query.url }),
   );
 
-  app.post<{ Body: Static<typeof Body> }>(
-    '/v1/common/commmForward/inout',
-    { config, schema: { body: Body } },
-    ({ body }) => forward(services, { method: 'POST', ...body }),
-  );
+  serve(app, forwardApi.post, config, ({ body }) => forward(services, { method: 'POST', ...body }));
 }
 
 async function forward({ config, log }: Services, request: OutboundRequest) {

@@ -1,9 +1,12 @@
 import { codesOf } from '#engine/schema/codes.ts';
 import type { FastifyInstance } from 'fastify';
+import { openapiApi } from '#shared/endpoints/openapi.ts';
+import { callsOf, schemasOf, tooMuch } from './openapiModules.ts';
 import { grantedActions } from '../operations/menu/permissions.ts';
 import type { Caller, LiveServices } from '../Services.ts';
 import type { RouteOptions } from './RouteOptions.ts';
-import { callsOf, recordAnswer, schemasOf, tooMuch } from './openapiModules.ts';
+import { serve } from './serve.ts';
+import { recordAnswer } from './openapiModules.ts';
 import { inWordsOfOpenapi } from './openapiWords.ts';
 
 /** What is cut of OpenAPI's document. */
@@ -22,7 +25,7 @@ interface Call {
 
 /** The API as OpenAPI 3.1, cut to what the caller may call: their modules, and no calls of administrators. */
 export async function openapiRoutes(app: FastifyInstance, { services }: RouteOptions) {
-  app.get('/openapi.json', { config: { access: 'signedIn', raw: true } }, async ({ caller }) =>
+  serve(app, openapiApi.description, { access: 'signedIn', raw: true }, async ({ caller }) =>
     inWordsOfOpenapi(cutTo(services, caller, app.swagger() as unknown as Description)),
   );
 }

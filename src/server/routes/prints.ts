@@ -1,45 +1,25 @@
-import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
+import { printsApi } from '#shared/endpoints/prints.ts';
 import { offeredPrints } from '../operations/prints/offeredPrints.ts';
 import { beginPrint } from '../operations/prints/printJob.ts';
 import { printDrawn } from '../operations/prints/printDrawn.ts';
 import { printRecords, type PrintedFile } from '../operations/prints/printRecords.ts';
 import { disposition } from './disposition.ts';
 import type { RouteOptions } from './RouteOptions.ts';
-import { RecordId } from './params.ts';
-
-const Query = Type.Object({ module: ModuleName, id: Type.Optional(RecordId) });
-const Params = Type.Object({ print: Id });
-const Body = Type.Object({
-  module: ModuleName,
-  ids: Type.Array(RecordId, { minItems: 1, maxItems: 500 }),
-  copies: Type.Optional(
-    Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { minItems: 1, maxItems: 6 }),
-  ),
-  language: Type.Optional(OneOf(['en', 'zh'])),
-});
-
-const DrawnBody = Type.Composite([
-  Type.Omit(Body, ['module']),
-  Type.Object({ value: Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true })) }),
-]);
+import { serve } from './serve.ts';
 
 /** Records on paper. */
 export async function printRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
-  type OfPrint = { Params: Static<typeof Params>; Body: Static<typeof Body> };
-  const schema = { params: Params, body: Body };
 
-  app.get<{ Querystring: Static<typeof Query> }>(
-    '/v1/prints',
-    { config, schema: { querystring: Query } },
-    ({ caller, query }) => offeredPrints(services, caller, query.module, query.id),
+  serve(app, printsApi.offered, config, ({ caller, query }) =>
+    offeredPrints(services, caller, query.module, query.id),
   );
 
-  app.post<OfPrint>(
-    '/v1/prints/:print/pdf',
-    { config: { ...config, raw: true, leaves: 'exported' }, schema },
+  serve(
+    app,
+    printsApi.pdf,
+    { ...config, raw: true, leaves: 'exported' },
     async (request, reply) => {
       const { caller, params, body } = request;
       const origin = originOf(request);
@@ -47,13 +27,10 @@ export async function printRoutes(app: FastifyInstance, { services }: RouteOptio
     },
   );
 
-  /** With a template as an administrator draws it. */
-  app.post<{ Params: Static<typeof Params>; Body: Static<typeof DrawnBody> }>(
-    '/v1/prints/:print/drawn',
-    {
-      config: { access: 'administrator', raw: true, leaves: 'exported' },
-      schema: { params: Params, body: DrawnBody },
-    },
+  serve(
+    app,
+    printsApi.drawn,
+    { access: 'administrator', raw: true, leaves: 'exported' },
     async (request, reply) => {
       const { caller, params, body } = request;
       const origin = originOf(request);
@@ -61,16 +38,12 @@ export async function printRoutes(app: FastifyInstance, { services }: RouteOptio
     },
   );
 
-  /** The same as a job: the file is at `/v1/jobs/:id/file` when it is done. */
-  app.post<OfPrint>(
-    '/v1/prints/:print/begin',
-    { config: { ...config, leaves: 'exported' }, schema },
-    (request) =>
-      beginPrint(services, request.caller, {
-        print: request.params.print,
-        body: request.body,
-        origin: originOf(request),
-      }),
+  serve(app, printsApi.begin, { ...config, leaves: 'exported' }, (request) =>
+    beginPrint(services, request.caller, {
+      print: request.params.print,
+      body: request.body,
+      origin: originOf(request),
+    }),
   );
 
   /** Where people reach the application, for codes that lead to records. */

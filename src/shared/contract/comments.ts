@@ -3,7 +3,7 @@ import type { OpinionFile } from './workflow.ts';
 /** What one comment may hold. */
 export const commentLimits = { text: 2_000, mentions: 20, files: 10, perMinute: 20 } as const;
 
-/** One of `GET /v1/{module}/comments/{id}`, the oldest first: what somebody said about a record. */
+/** What somebody said about a record. */
 export interface CommentItem {
   id: string;
   /** ISO 8601. */
@@ -21,24 +21,7 @@ export interface CommentItem {
   isOwn: boolean;
 }
 
-/** `POST /v1/{module}/comments/{id}`. Answers the comment. */
-export interface AddComment {
-  requestKey: string;
-  text: string;
-  /** People whom the text names; whoever may not read the record is refused. */
-  mentions?: string[];
-  /** Uploads of one’s own that belong to no record. */
-  files?: string[];
-  replyTo?: string;
-}
-
-/** `POST /v1/comment/edit/{id}`: one’s own, in other words. Files stay. */
-export interface EditComment {
-  text: string;
-  mentions?: string[];
-}
-
-/** One of `GET /v1/{module}/mentions/{id}?search=`: somebody who may be named in a comment. */
+/** Somebody who may be named in a comment. */
 export interface MentionChoice {
   id: string;
   name: string;

@@ -36,3 +36,7 @@ export type * from './skipRules.ts';
 export * from './statistics.ts';
 export type * from './versionChanges.ts';
 export * from './workflow.ts';
+
+export type { AddComment, EditComment } from '../endpoints/comments.ts';
+export type { FormDraft, FormDraftBody } from '../endpoints/formDrafts.ts';
+export type { WorkflowBody } from '../endpoints/workflow.ts';

@@ -1,4 +1,4 @@
-import type { Menu, Text } from '#engine/schema/language/index.ts';
+import type { Text } from '#engine/schema/language/index.ts';
 
 /** Something an entry of the menu can lead to. */
 export interface MenuTarget {
@@ -14,10 +14,4 @@ export interface MenuTargets {
   dashboards: MenuTarget[];
   /** Screens of the application that the menu in force places. */
   views: (MenuTarget & { path: string })[];
-}
-
-/** `POST /platform/previewMenu`: a menu as somebody with these roles would see it. */
-export interface MenuPreviewBody {
-  menu: Pick<Menu, 'items'>;
-  roles: string[];
 }

@@ -68,3 +68,7 @@ export interface AddMessage {
   moduleNo?: string;
   businessKey?: string;
 }
+
+/** What is done with several at once; `readAll` with all. */
+export const messageOperations = ['read', 'unread', 'delete', 'readAll'] as const;
+export type MessageOperation = (typeof messageOperations)[number];

@@ -1,7 +1,17 @@
+import type { RecordData } from '#engine/schema/record.ts';
+
 /** Who a call of a module names. */
 export interface CalledPerson {
   id: string;
   name: string;
   number: string;
   orgId: string | null;
+}
+
+/** Fields of a record by their names, besides what every change may say. */
+export interface CalledChange extends RecordData {
+  id?: string;
+  rev?: number;
+  requestKey?: string;
+  reason?: string;
 }

@@ -1,18 +1,6 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 
-/** `GET`, `PUT` and `DELETE /v1/{module}/draft/{key}`: what a person typed and has not saved. */
-export interface FormDraftBody {
-  /** Revision of the record it was typed over; null for a new one. */
-  rev: number | null;
-  /** That record, so that a newer one is not overwritten unseen. */
-  base: RecordData | null;
-  data: RecordData;
-}
-export interface FormDraft extends FormDraftBody {
-  /** ISO 8601. */
-  at: string;
-}
 /** `GET /v1/{module}/{id}`: the record, titles of its references (lines: `lines.0.contractId`), what may be done. */
 export interface RecordAnswer {
   record: RecordData;

@@ -23,3 +23,6 @@ export interface VersionChangeBody {
   steps: StepMap;
   reason: string;
 }
+
+/** What became of one of them. */
+export type MoveResult = { id: string } & ({ ok: true } | { ok: false; message: string });

@@ -1,4 +1,4 @@
-import type { RecordData } from '#engine/schema/record.ts';
+import type { ProcessStatus } from './processAdministration.ts';
 
 /** A sentence that a person writes often into opinions. */
 export interface OpinionTemplate {
@@ -39,6 +39,20 @@ export interface TaskItem {
   /** When asked for: names of those who are asked now or have it back, and since when the first of them is; null: nobody. */
   waitingFor?: string[];
   waitingSince?: string | null;
+}
+/** A page of such a list. */
+export interface TaskPage {
+  rows: TaskItem[];
+  total: number;
+  totalIsCapped: boolean;
+  /** Of what one started, with details: how many there are in each state. */
+  counts?: Partial<Record<ProcessStatus, number>>;
+}
+/** One result per task: a failure leaves the others done. */
+export interface BatchResult {
+  taskId: string;
+  code: number;
+  message: string;
 }
 /** `POST /workFlow/handleInfo` and `viewInfo`: all that an approval screen shows besides the record. */
 /** Parts of the form in which one decides, of which a company asks for some and leaves out others. */
@@ -152,24 +166,4 @@ export interface OpinionFile {
   /** Bytes. */
   size: number;
   type: string;
-}
-/** Body of every workflow action. The same requestKey with the same body answers the stored result. */
-export interface WorkflowBody {
-  requestKey: string;
-  moduleNo?: string;
-  comment?: string;
-  /** Uploads that go with the comment, by id. */
-  files?: string[];
-  /** Revision of the instance that was looked at. */
-  rev?: number;
-  /** Changed fields the step may write; for submit: the form. */
-  data?: RecordData;
-  chosen?: Record<string, string[]>;
-  to?: string;
-  /** Of a return to the starter: whether every step is run again, or only from the one that returned it; default: as the
-   * process says. */
-  resubmit?: 'rerun' | 'direct';
-  reason?: string;
-  /** Of submit: keys of the warnings that were asked about (`confirm` of an error). */
-  confirmed?: string[];
 }

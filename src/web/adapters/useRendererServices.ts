@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { FileInfo, RendererServices } from '#engine/renderers/RendererContext.tsx';
-import { download } from '../api/client.ts';
+import { attachmentsApi } from '#shared/endpoints/attachments.ts';
+import { download } from '../api/call.ts';
 import { loadValidator } from '../api/definitions.ts';
 import { findOptions, findOwned, findReferences, lookUp } from '../api/records.ts';
 import { rendererSettings } from '../api/settings.ts';
@@ -41,7 +42,7 @@ export function useRendererServices(
       maxFileMegabytes: context.common.maxFileMegabytes,
       openFile: (file: FileInfo) =>
         previewKind(file.name) ? navigate(previewAddress(file)) : void downloadFile(file),
-      picture: (id: string) => download(`/v1/attachment/previewFile?id=${id}`),
+      picture: (id: string) => download(attachmentsApi.preview, { query: { id } }),
       validator: ({ module }) => loadValidator(client, module),
       settings: rendererSettings(client),
       owned: async (personId, module, recordId) =>

@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Grant } from '#engine/schema/language/index.ts';
-import type {
-  RightsPreview,
-  RoleHolderCounts,
-  SeenBy,
-  UserInfo,
-  WhyAnswer,
-} from '#shared/contract/index.ts';
-import { call } from './client.ts';
+import { accessApi } from '#shared/endpoints/access.ts';
+import { call } from './call.ts';
 
 interface WhyAsked {
   module: string;
@@ -20,7 +14,7 @@ export const whyQuery = ({ module, id, userId }: WhyAsked) =>
   queryOptions({
     queryKey: ['why', module, id, userId],
     queryFn: ({ signal }) =>
-      call<WhyAnswer>('/v1/access/why', {
+      call(accessApi.why, {
         query: { module, id: id || undefined, userId: userId || undefined },
         signal,
         quiet: true,
@@ -31,25 +25,16 @@ export const whyQuery = ({ module, id, userId }: WhyAsked) =>
 
 /** What other grants of a module would change. */
 export const previewRights = (module: string, access: readonly Grant[]) =>
-  call<RightsPreview>('/v1/access/preview', {
-    method: 'POST',
-    json: { module, access },
-    quiet: true,
-  });
+  call(accessApi.preview, { body: { module, access }, quiet: true });
 
 /** How many people hold each role. */
 export const roleHoldersQuery = () =>
   queryOptions({
     queryKey: ['why', 'holders'],
-    queryFn: ({ signal }) => call<RoleHolderCounts>('/v1/access/holders', { signal, quiet: true }),
+    queryFn: ({ signal }) => call(accessApi.holders, { signal, quiet: true }),
     staleTime: 0,
   });
 
-export const beginSeeing = (userId: string) =>
-  call<{ userInfo: UserInfo; seenBy: SeenBy }>('/v1/access/seeAs', {
-    method: 'POST',
-    json: { userId },
-  });
+export const beginSeeing = (userId: string) => call(accessApi.seeAs, { body: { userId } });
 
-export const endSeeing = () =>
-  call<{ userInfo: UserInfo }>('/v1/access/seeAs/end', { method: 'POST', json: {} });
+export const endSeeing = () => call(accessApi.endSeeing);

@@ -1,23 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AccountInfo } from '#shared/contract/index.ts';
-import { call } from './client.ts';
+import { accountsApi } from '#shared/endpoints/accounts.ts';
+import { call } from './call.ts';
 
 export const accountQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId],
-    queryFn: ({ signal }) =>
-      call<AccountInfo | null>(`/v1/account/${userId}`, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(accountsApi.one, { params: { userId }, signal, quiet: true }),
     staleTime: 0,
   });
 
-const post = (path: string, json: object) =>
-  call<null>(path, { method: 'POST', json, quiet: true });
-
 export const openAccount = (userId: string, userName: string, password: string) =>
-  post('/v1/account', { userId, userName, password });
+  call(accountsApi.create, { body: { userId, userName, password }, quiet: true });
 
 export const setPassword = (userId: string, password: string) =>
-  post(`/v1/account/${userId}/password`, { password });
+  call(accountsApi.setPassword, { params: { userId }, body: { password }, quiet: true });
 
 export const setDisabled = (userId: string, disabled: boolean) =>
-  post(`/v1/account/${userId}/disabled`, { disabled });
+  call(accountsApi.disable, { params: { userId }, body: { disabled }, quiet: true });

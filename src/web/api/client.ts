@@ -43,15 +43,15 @@ export function onClosed(handler: () => void): void {
 const http = ky.create({ prefixUrl: '/api', timeout: 120_000, retry: 0, throwHttpErrors: false });
 
 /** Calls the server and answers `data` of its envelope. @throws ApiError, shown already unless quiet */
-export const call = <T>(path: string, options: CallOptions = {}): Promise<T> =>
+export const callPath = <T>(path: string, options: CallOptions = {}): Promise<T> =>
   perform(path, options, async (response) => unwrap<T>(await readJson<T>(response)));
 
 /** Downloads a file. An answer that is JSON with a code is parsed like any other. */
-export const download = async (path: string, options: CallOptions = {}): Promise<Blob> =>
-  (await downloadAnswer(path, options)).blob;
+export const downloadPath = async (path: string, options: CallOptions = {}): Promise<Blob> =>
+  (await downloadPathAnswer(path, options)).blob;
 
 /** The same, with what the server says of the file. */
-export const downloadAnswer = (path: string, options: CallOptions = {}) =>
+export const downloadPathAnswer = (path: string, options: CallOptions = {}) =>
   perform(path, options, async (response) => {
     const { headers: said } = response;
     const blob = await response.blob();

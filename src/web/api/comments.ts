@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  AddComment,
-  CommentItem,
-  EditComment,
-  MentionChoice,
-} from '#shared/contract/index.ts';
-import { call } from './client.ts';
+import { commentsApi, type AddComment, type EditComment } from '#shared/endpoints/comments.ts';
+import { call } from './call.ts';
 
 export const commentKeys = {
   all: ['comments'] as const,
@@ -17,7 +12,7 @@ export const commentsQuery = (module: string, recordId: string) =>
   queryOptions({
     queryKey: commentKeys.of(recordId),
     queryFn: ({ signal }) =>
-      call<CommentItem[]>(`/v1/${module}/comments/${recordId}`, { signal, quiet: true }),
+      call(commentsApi.list, { params: { module, id: recordId }, signal, quiet: true }),
     staleTime: 0,
   });
 
@@ -25,7 +20,8 @@ export const mentionsQuery = (module: string, recordId: string, search: string) 
   queryOptions({
     queryKey: ['mentions', module, recordId, search],
     queryFn: ({ signal }) =>
-      call<MentionChoice[]>(`/v1/${module}/mentions/${recordId}`, {
+      call(commentsApi.mentions, {
+        params: { module, id: recordId },
         query: { search },
         signal,
         quiet: true,
@@ -33,11 +29,10 @@ export const mentionsQuery = (module: string, recordId: string, search: string) 
     staleTime: 30_000,
   });
 
-export const addComment = (module: string, recordId: string, json: AddComment) =>
-  call<CommentItem>(`/v1/${module}/comments/${recordId}`, { method: 'POST', json });
+export const addComment = (module: string, recordId: string, body: AddComment) =>
+  call(commentsApi.add, { params: { module, id: recordId }, body });
 
-export const editComment = (id: string, json: EditComment) =>
-  call<CommentItem>(`/v1/comment/edit/${id}`, { method: 'POST', json });
+export const editComment = (id: string, body: EditComment) =>
+  call(commentsApi.edit, { params: { id }, body });
 
-export const withdrawComment = (id: string) =>
-  call<CommentItem>(`/v1/comment/withdraw/${id}`, { method: 'POST', json: {} });
+export const withdrawComment = (id: string) => call(commentsApi.withdraw, { params: { id } });

@@ -1,20 +1,15 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type {
-  Arrangement,
-  DashboardAnswer,
-  DashboardData,
-  DashboardRequest,
-} from '#shared/contract/index.ts';
-import { call } from './client.ts';
+import type { Arrangement, DashboardRequest } from '#shared/contract/index.ts';
+import { dashboardsApi } from '#shared/endpoints/dashboards.ts';
 import { definitionKeys } from './definitions.ts';
-import { writeSetting } from './settings.ts';
 import { taskKeys } from './tasks.ts';
+import { call } from './call.ts';
+import { writeSetting } from './settings.ts';
 
 export const dashboardQuery = (name: string) =>
   queryOptions({
     queryKey: [...definitionKeys.all, 'dashboard', name],
-    queryFn: ({ signal }) =>
-      call<DashboardAnswer>(`/v1/dashboards/${name}`, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(dashboardsApi.one, { params: { name }, signal, quiet: true }),
     staleTime: Infinity,
   });
 
@@ -23,12 +18,7 @@ export const dashboardDataQuery = (name: string, request: DashboardRequest) =>
   queryOptions({
     queryKey: [...taskKeys.all, 'dashboard', name, request],
     queryFn: ({ signal }) =>
-      call<DashboardData>(`/v1/dashboards/${name}/data`, {
-        method: 'POST',
-        json: request,
-        signal,
-        quiet: true,
-      }),
+      call(dashboardsApi.data, { params: { name }, body: request, signal, quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

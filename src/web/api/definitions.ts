@@ -1,26 +1,27 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Definitions } from '#engine/schema/registry.ts';
 import type { Validate } from '#engine/schema/validationMessages.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
-import type { DefinitionAnswer, Product, PublicDefinitions } from '#shared/contract/index.ts';
+import type { DefinitionAnswer } from '#shared/contract/index.ts';
+import { customisationsApi } from '#shared/endpoints/customisations.ts';
+import { definitionsApi } from '#shared/endpoints/definitions.ts';
 import { nameProduct } from '../i18n/i18n.ts';
 import { companySettings } from '../state/companySettings.ts';
 import { prefetched } from './prefetch.ts';
-import { call } from './client.ts';
+import { call } from './call.ts';
 import { everyPage } from './everyPage.ts';
 
 export const definitionKeys = { all: ['definitions'] as const };
 
 /** Calls the application by its name; when the server cannot be asked, it keeps the one it came with. */
 export const askProduct = (): Promise<void> =>
-  call<Product>('/v1/product', { quiet: true }).then(nameProduct, () => undefined);
+  call(definitionsApi.product, { quiet: true }).then(nameProduct, () => undefined);
 
 /** Dictionaries, titles and settings that every screen needs, with when they were received. */
 export const publicDefinitionsQuery = () =>
   queryOptions({
     queryKey: [...definitionKeys.all, 'public'],
     queryFn: async ({ signal }) => {
-      const { data, at } = await prefetched<PublicDefinitions>(everyPage.definitions, signal);
+      const { data, at } = await prefetched(everyPage.definitions, signal);
       const { system, settings } = data;
       nameProduct({ ...system, hotline: settings.hotline });
       companySettings.set(settings);
@@ -33,8 +34,7 @@ export const publicDefinitionsQuery = () =>
 export const definitionsInForceQuery = () =>
   queryOptions({
     queryKey: [...definitionKeys.all, 'inForce'],
-    queryFn: ({ signal }) =>
-      call<Definitions>('/v1/customisations/definitions', { signal, quiet: true }),
+    queryFn: ({ signal }) => call(customisationsApi.definitions, { signal, quiet: true }),
     staleTime: Infinity,
   });
 
@@ -51,7 +51,7 @@ export const definitionQuery = (module: string) =>
   queryOptions({
     queryKey: [...definitionKeys.all, 'module', module],
     queryFn: ({ signal }) =>
-      call<DefinitionAnswer>(`/v1/definitions/${module}`, { signal, quiet: true }),
+      call(definitionsApi.ofModule, { params: { module }, signal, quiet: true }),
     staleTime: Infinity,
   });
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { DictTypeRow, DictUses, Page } from '#shared/contract/index.ts';
-import { call } from './client.ts';
+import { dictionariesApi } from '#shared/endpoints/dictionaries.ts';
 import { definitionKeys } from './definitions.ts';
+import { call } from './call.ts';
 
 /** They follow publications as all definitions do. */
 const key = [...definitionKeys.all, 'dictionaries'] as const;
@@ -11,7 +11,12 @@ export const dictionariesQuery = (search: string) =>
   queryOptions({
     queryKey: [...key, 'list', search],
     queryFn: ({ signal }) =>
-      call<Page<DictTypeRow>>('/v1/dict/1/500', { query: { search }, signal, quiet: true }),
+      call(dictionariesApi.types, {
+        params: { page: 1, row: 500 },
+        query: { search },
+        signal,
+        quiet: true,
+      }),
     placeholderData: (before) => before,
   });
 
@@ -19,7 +24,6 @@ export const dictionariesQuery = (search: string) =>
 export const dictionaryUsesQuery = (code: string) =>
   queryOptions({
     queryKey: [...key, 'uses', code],
-    queryFn: ({ signal }) =>
-      call<DictUses>(`/v1/dict/dicttype/${encodeURIComponent(code)}/uses`, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(dictionariesApi.uses, { params: { code }, signal, quiet: true }),
     retry: false,
   });

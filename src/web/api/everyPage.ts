@@ -1,6 +1,10 @@
+import { commonApi } from '#shared/endpoints/common.ts';
+import { definitionsApi } from '#shared/endpoints/definitions.ts';
+import { menuApi } from '#shared/endpoints/menu.ts';
+
 /** What the first page of a session asks for, whichever it is. */
 export const everyPage = {
-  menus: '/platform/getAllMenusByUserId',
-  maintenance: '/v1/common/maintenance?type=WH',
-  definitions: '/v1/definitions',
+  menus: menuApi.all,
+  maintenance: commonApi.maintenance,
+  definitions: definitionsApi.all,
 } as const;

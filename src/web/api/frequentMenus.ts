@@ -1,19 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FrequentMenu } from '#shared/contract/index.ts';
-import { call } from './client.ts';
+import { frequentMenusApi } from '#shared/endpoints/frequentMenus.ts';
+import { call } from './call.ts';
 
 /** Pages that the person signed in keeps at hand, those used most first. */
 export const frequentMenusQuery = () =>
   queryOptions({
     queryKey: ['frequentMenus'],
-    queryFn: ({ signal }) =>
-      call<FrequentMenu[]>('/v1/user/queryAllUseMenu', { signal, quiet: true }),
+    queryFn: ({ signal }) => call(frequentMenusApi.list, { signal, quiet: true }),
     staleTime: Infinity,
   });
 
 /** Keeps a page; one that is kept already was opened once more. */
 export const addFrequentMenu = (url: string, quiet = false) =>
-  call<FrequentMenu>('/v1/user/useMenuAdd', { method: 'POST', json: { url }, quiet });
+  call(frequentMenusApi.add, { body: { url }, quiet });
 
-export const removeFrequentMenu = (id: string) =>
-  call<void>(`/v1/user/useMenuDelete/${id}`, { method: 'POST', json: {} });
+export const removeFrequentMenu = (id: string) => call(frequentMenusApi.remove, { params: { id } });

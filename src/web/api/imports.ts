@@ -1,14 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  Import,
-  ImportMapping,
-  ImportRow,
-  ImportRows,
-  ImportRowState,
-  ImportTarget,
-  ListQuery,
-} from '#shared/contract/index.ts';
-import { call, download } from './client.ts';
+import type { ImportMapping, ImportRowState, ListQuery } from '#shared/contract/index.ts';
+import { importsApi } from '#shared/endpoints/imports.ts';
+import { call, download } from './call.ts';
 
 const watchMs = 700;
 const underWay = ['checking', 'committing', 'undoing'];
@@ -22,13 +15,13 @@ export const importKeys = {
 export const importTargetQuery = (module: string) =>
   queryOptions({
     queryKey: [...importKeys.all, 'target', module],
-    queryFn: ({ signal }) => call<ImportTarget>(`/v1/${module}/import`, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(importsApi.target, { params: { module }, signal, quiet: true }),
   });
 
 export const importsQuery = (module: string) =>
   queryOptions({
     queryKey: [...importKeys.all, 'list', module],
-    queryFn: ({ signal }) => call<Import[]>(`/v1/${module}/import/list`, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(importsApi.list, { params: { module }, signal, quiet: true }),
     staleTime: 0,
   });
 
@@ -36,7 +29,7 @@ export const importsQuery = (module: string) =>
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: importKeys.one(id),
-    queryFn: ({ signal }) => call<Import>(`/v1/imports/${id}`, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(importsApi.one, { params: { id }, signal, quiet: true }),
     refetchInterval: ({ state }) =>
       state.data && underWay.includes(state.data.state) ? watchMs : false,
     staleTime: 0,
@@ -47,7 +40,8 @@ export const importRowsQuery = (id: string, page: number, state?: ImportRowState
   queryOptions({
     queryKey: [...importKeys.one(id), 'rows', page, state],
     queryFn: ({ signal }) =>
-      call<ImportRows>(`/v1/imports/${id}/rows/${page}/${rowsPerPage}`, {
+      call(importsApi.rows, {
+        params: { id, page, row: 50 },
         query: { state },
         signal,
         quiet: true,
@@ -58,22 +52,21 @@ export const importRowsQuery = (id: string, page: number, state?: ImportRowState
 export function uploadImport(module: string, file: File) {
   const body = new FormData();
   body.append('file', file);
-  return call<Import>(`/v1/${module}/import`, { method: 'POST', body, quiet: true });
+  return call(importsApi.upload, { params: { module }, form: body, quiet: true });
 }
 
 export const checkImport = (id: string, mapping: ImportMapping) =>
-  call<Import>(`/v1/imports/${id}/check`, { method: 'POST', json: { mapping } });
+  call(importsApi.check, { params: { id }, body: { mapping } });
 export const mendRow = (id: string, position: number, cells: string[]) =>
-  call<ImportRow>(`/v1/imports/${id}/row/${position}`, { method: 'POST', json: { cells } });
+  call(importsApi.mendRow, { params: { id, position }, body: { cells } });
 export const commitImport = (id: string, skipsWrong: boolean) =>
-  call<Import>(`/v1/imports/${id}/commit`, { method: 'POST', json: { skipsWrong } });
-export const cancelImport = (id: string) =>
-  call<Import>(`/v1/imports/${id}/cancel`, { method: 'POST' });
-export const undoImport = (id: string) =>
-  call<Import>(`/v1/imports/${id}/undo`, { method: 'POST' });
+  call(importsApi.commit, { params: { id }, body: { skipsWrong } });
+export const cancelImport = (id: string) => call(importsApi.cancel, { params: { id } });
+export const undoImport = (id: string) => call(importsApi.undo, { params: { id } });
 
-export const readTemplate = (module: string) => download(`/v1/${module}/import/template`);
-export const readErrors = (id: string) => download(`/v1/imports/${id}/errors`);
+export const readTemplate = (module: string) =>
+  download(importsApi.template, { params: { module } });
+export const readErrors = (id: string) => download(importsApi.errors, { params: { id } });
 /** Records of a list as a workbook that can be imported again. */
-export const readRecordsWorkbook = (module: string, json: ListQuery) =>
-  download(`/v1/${module}/import/records`, { method: 'POST', json });
+export const readRecordsWorkbook = (module: string, body: ListQuery) =>
+  download(importsApi.records, { params: { module }, body });

@@ -1,21 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  DraftItem,
-  Page,
-  SubstitutionsAnswer,
-  ReminderBox,
-  ProcessReminder,
-} from '#shared/contract/index.ts';
-import { call } from './client.ts';
-import { pageSize } from './processAdministration.ts';
+import type { ReminderBox } from '#shared/contract/index.ts';
+import { inboxApi } from '#shared/endpoints/inbox.ts';
 import { taskKeys } from './tasks.ts';
+import { call } from './call.ts';
+import { pageSize } from './pageQuery.ts';
 
 /** Reminders that I sent, that were sent to me, or all in processes I oversee. */
 export const processRemindersQuery = (box: ReminderBox, page: number, search: string) =>
   queryOptions({
     queryKey: [...taskKeys.all, 'urges', box, page, search],
     queryFn: ({ signal }) =>
-      call<Page<ProcessReminder>>(`/workFlow/selectUrgeRecords/${page}/${pageSize}`, {
+      call(inboxApi.reminders, {
+        params: { page, rows: pageSize },
         query: { box, ...(search && { search }) },
         signal,
         quiet: true,
@@ -29,7 +25,7 @@ export const draftsQuery = (page: number) =>
   queryOptions({
     queryKey: [...taskKeys.all, 'drafts', page],
     queryFn: ({ signal }) =>
-      call<Page<DraftItem>>(`/workFlow/selectDrafts/${page}/${pageSize}`, { signal, quiet: true }),
+      call(inboxApi.drafts, { params: { page, rows: pageSize }, signal, quiet: true }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -38,10 +34,8 @@ export const draftsQuery = (page: number) =>
 export const substitutionsQuery = () =>
   queryOptions({
     queryKey: ['records', 'substitutions'],
-    queryFn: ({ signal }) =>
-      call<SubstitutionsAnswer>('/v1/user/substitutions', { signal, quiet: true }),
+    queryFn: ({ signal }) => call(inboxApi.substitutions, { signal, quiet: true }),
     staleTime: 0,
   });
 
-export const endSubstitution = (id: string) =>
-  call<void>(`/v1/user/substitutions/end/${id}`, { method: 'POST', json: {} });
+export const endSubstitution = (id: string) => call(inboxApi.endSubstitution, { params: { id } });

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ExportQuery, Job } from '#shared/contract/index.ts';
-import { call, download } from './client.ts';
+import { jobsApi } from '#shared/endpoints/jobs.ts';
+import { recordsApi } from '#shared/endpoints/records.ts';
+import { call, download } from './call.ts';
 
 const watchMs = 1_500;
 const isOpen = ({ state }: Pick<Job, 'state'>) => state === 'waiting' || state === 'running';
@@ -9,14 +11,14 @@ const isOpen = ({ state }: Pick<Job, 'state'>) => state === 'waiting' || state =
 export const jobsQuery = () =>
   queryOptions({
     queryKey: ['jobs'],
-    queryFn: ({ signal }) => call<Job[]>('/v1/jobs', { signal, quiet: true }),
+    queryFn: ({ signal }) => call(jobsApi.list, { signal, quiet: true }),
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? watchMs : false),
     staleTime: 0,
   });
 
-export const cancelJob = (id: string) => call<Job>(`/v1/jobs/${id}/cancel`, { method: 'POST' });
-export const removeJob = (id: string) => call<void>(`/v1/jobs/${id}`, { method: 'DELETE' });
-export const readJobFile = (id: string) => download(`/v1/jobs/${id}/file`);
+export const cancelJob = (id: string) => call(jobsApi.cancel, { params: { id } });
+export const removeJob = (id: string) => call(jobsApi.remove, { params: { id } });
+export const readJobFile = (id: string) => download(jobsApi.file, { params: { id } });
 
-export const beginExport = (module: string, json: ExportQuery) =>
-  call<Job>(`/v1/${module}/export/begin`, { method: 'POST', json });
+export const beginExport = (module: string, body: ExportQuery) =>
+  call(recordsApi.beginExport, { params: { module }, body });

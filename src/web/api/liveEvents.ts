@@ -1,4 +1,5 @@
 import type { Text } from '#engine/schema/language/index.ts';
+import { eventsApi } from '#shared/endpoints/events.ts';
 import { companySettings } from '../state/companySettings.ts';
 import { session } from '../session/session.ts';
 
@@ -64,7 +65,7 @@ async function lead(tell: (event: LiveEvent) => void, signal: AbortSignal): Prom
 
 async function readStream(tell: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
   const headers = { Authorization: session.get()?.token ?? '', Accept: 'text/event-stream' };
-  const response = await fetch('/api/v1/events', { headers, signal });
+  const response = await fetch(`/api${eventsApi.stream.path}`, { headers, signal });
   const isStream = response.headers.get('content-type')?.includes('event-stream');
   if (!response.body || !isStream) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MaintenanceEntry, PlannedMaintenance } from '#shared/contract/index.ts';
+import { commonApi } from '#shared/endpoints/common.ts';
 import { prefetched } from './prefetch.ts';
-import { call } from './client.ts';
+import { call } from './call.ts';
 import { everyPage } from './everyPage.ts';
 
 export const maintenanceKeys = {
@@ -14,8 +14,7 @@ export const maintenanceKeys = {
 export const maintenanceQuery = () =>
   queryOptions({
     queryKey: maintenanceKeys.now,
-    queryFn: async ({ signal }) =>
-      (await prefetched<MaintenanceEntry[]>(everyPage.maintenance, signal)).data,
+    queryFn: async ({ signal }) => (await prefetched(everyPage.maintenance, signal)).data,
     staleTime: 0,
     // whoever waits is let in soon after it ends
     refetchInterval: ({ state }) => (state.data?.length ? 10_000 : 60_000),
@@ -26,8 +25,7 @@ export const maintenanceQuery = () =>
 export const plannedMaintenanceQuery = () =>
   queryOptions({
     queryKey: maintenanceKeys.planned,
-    queryFn: ({ signal }) =>
-      call<PlannedMaintenance[]>('/v1/common/maintenance/planned', { signal, quiet: true }),
+    queryFn: ({ signal }) => call(commonApi.planned, { signal, quiet: true }),
     staleTime: 60_000,
     refetchInterval: 5 * 60_000,
     refetchOnWindowFocus: true,

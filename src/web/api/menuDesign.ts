@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Menu } from '#engine/schema/language/index.ts';
-import type { MenuAnswer, MenuTargets } from '#shared/contract/index.ts';
-import { call } from './client.ts';
+import { menuApi } from '#shared/endpoints/menu.ts';
 import { definitionKeys } from './definitions.ts';
+import { call } from './call.ts';
 
 /** What entries of the menu can lead to; it follows publications as all definitions do. */
 export const menuTargetsQuery = () =>
   queryOptions({
     queryKey: [...definitionKeys.all, 'menuTargets'],
-    queryFn: ({ signal }) => call<MenuTargets>('/platform/menuTargets', { signal, quiet: true }),
+    queryFn: ({ signal }) => call(menuApi.targets, { signal, quiet: true }),
   });
 
 /** A menu as somebody with these roles would see it. */
@@ -16,12 +16,7 @@ export const menuPreviewQuery = (menu: Pick<Menu, 'items'>, roles: readonly stri
   queryOptions({
     queryKey: ['menuPreview', menu.items, roles],
     queryFn: ({ signal }) =>
-      call<MenuAnswer>('/platform/previewMenu', {
-        method: 'POST',
-        json: { menu: { items: menu.items }, roles },
-        signal,
-        quiet: true,
-      }),
+      call(menuApi.preview, { body: { menu: { items: menu.items }, roles }, signal, quiet: true }),
     gcTime: 0,
     placeholderData: (before) => before,
   });

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MenuAnswer } from '#shared/contract/index.ts';
 import { prefetched } from './prefetch.ts';
 import { everyPage } from './everyPage.ts';
 
@@ -7,6 +6,6 @@ import { everyPage } from './everyPage.ts';
 export const menusQuery = () =>
   queryOptions({
     queryKey: ['menus'],
-    queryFn: async ({ signal }) => (await prefetched<MenuAnswer>(everyPage.menus, signal)).data,
+    queryFn: async ({ signal }) => (await prefetched(everyPage.menus, signal)).data,
     staleTime: Infinity,
   });

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OpinionTemplate } from '#shared/contract/index.ts';
-import { call } from './client.ts';
+import { opinionTemplatesApi } from '#shared/endpoints/opinionTemplates.ts';
+import { call } from './call.ts';
 
 export const opinionTemplatesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['opinionTemplates', userId],
     queryFn: ({ signal }) =>
-      call<OpinionTemplate[]>(`/OpinionTemplate/list/${userId}`, { signal, quiet: true }),
+      call(opinionTemplatesApi.list, { params: { id: userId }, signal, quiet: true }),
   });
 
 export const addOpinionTemplate = (content: string) =>
-  call<OpinionTemplate>('/OpinionTemplate', { method: 'POST', json: { content } });
+  call(opinionTemplatesApi.add, { body: { content } });
 
 export const removeOpinionTemplate = (id: string) =>
-  call<void>(`/OpinionTemplate/${id}`, { method: 'DELETE' });
+  call(opinionTemplatesApi.remove, { params: { id } });

@@ -1,5 +1,6 @@
+import type { AnswerOf, Endpoint } from '#shared/endpoints/endpoint.ts';
 import { session } from '../session/session.ts';
-import { call } from './client.ts';
+import { call, type Input } from './call.ts';
 
 interface Answer<T> {
   data: T;
@@ -7,31 +8,37 @@ interface Answer<T> {
   at: number;
 }
 
-const asked = new Map<string, { answer: Promise<Answer<unknown>>; token: string }>();
+const asked = new Map<Endpoint, { answer: Promise<Answer<unknown>>; token: string }>();
 
 /** Asks for what will surely be wanted while the code that wants it is still on its way. */
-export function prefetch(paths: readonly string[]): void {
+export function prefetch(endpoints: readonly Endpoint[]): void {
   const current = session.get();
   // who must change a password first is answered nothing else
   if (!current || current.mustChangePassword) return;
   const { token } = current;
-  for (const path of paths) {
-    const answer = ask(path);
+  for (const endpoint of endpoints) {
+    const answer = ask(endpoint);
     // whoever wants it hears of it
     answer.catch(() => undefined);
-    asked.set(path, { answer, token });
+    asked.set(endpoint, { answer, token });
   }
 }
 
 /** The answer asked for ahead, once, for the session that it was asked for; otherwise it is asked for now. */
-export function prefetched<T>(path: string, signal: AbortSignal): Promise<Answer<T>> {
-  const ahead = asked.get(path);
-  asked.delete(path);
+export function prefetched<E extends Endpoint>(
+  endpoint: E,
+  signal: AbortSignal,
+): Promise<Answer<AnswerOf<E>>> {
+  const ahead = asked.get(endpoint);
+  asked.delete(endpoint);
   const isOurs = ahead && ahead.token === session.get()?.token;
-  return isOurs ? (ahead.answer as Promise<Answer<T>>) : ask<T>(path, signal);
+  return isOurs ? (ahead.answer as Promise<Answer<AnswerOf<E>>>) : ask(endpoint, signal);
 }
 
-async function ask<T>(path: string, signal?: AbortSignal): Promise<Answer<T>> {
-  const data = await call<T>(path, { quiet: true, ...(signal && { signal }) });
+async function ask<E extends Endpoint>(
+  endpoint: E,
+  signal?: AbortSignal,
+): Promise<Answer<AnswerOf<E>>> {
+  const data = await call(endpoint, { quiet: true, signal } as unknown as Input<E>);
   return { data, at: Date.now() };
 }

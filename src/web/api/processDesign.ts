@@ -1,18 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Flow } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
-import type {
-  FlowDraft,
-  FlowProblem,
-  ProcessDesign,
-  ProcessItem,
-  Simulation,
-  SimulationBody,
-} from '#shared/contract/index.ts';
-import { call, download } from './client.ts';
+import type { SimulationBody } from '#shared/contract/index.ts';
+import { processDesignApi } from '#shared/endpoints/processDesign.ts';
 import { definitionKeys } from './definitions.ts';
-
-const base = '/v1/workflowDesign';
+import { call, download } from './call.ts';
 /** They follow publications as all definitions do. */
 const key = [...definitionKeys.all, 'processes'] as const;
 export const processKeys = { all: key };
@@ -20,13 +11,14 @@ export const processKeys = { all: key };
 export const processesQuery = () =>
   queryOptions({
     queryKey: [...key, 'list'],
-    queryFn: ({ signal }) => call<ProcessItem[]>(`${base}/list`, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(processDesignApi.list, { signal, quiet: true }),
   });
 
 export const processDesignQuery = (module: string) =>
   queryOptions({
     queryKey: [...key, 'design', module],
-    queryFn: ({ signal }) => call<ProcessDesign>(`${base}/${module}`, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call(processDesignApi.one, { params: { module }, signal, quiet: true }),
     staleTime: 0,
   });
 
@@ -35,43 +27,34 @@ export const flowVersionQuery = (module: string, version: number) =>
   queryOptions({
     queryKey: ['flowVersion', module, version],
     queryFn: ({ signal }) =>
-      call<Flow>(`${base}/${module}/version/${version}`, { signal, quiet: true }),
+      call(processDesignApi.version, { params: { module, version }, signal, quiet: true }),
     staleTime: Infinity,
   });
 
 export const saveFlowDraft = (
   module: string,
-  json: { flow: Flow; rev: number | null; baseVersion: number },
-) => call<FlowDraft>(`${base}/${module}/draft`, { method: 'POST', json, quiet: true });
+  body: { flow: Flow; rev: number | null; baseVersion: number },
+) => call(processDesignApi.saveDraft, { params: { module }, body, quiet: true });
 
 export const discardFlowDraft = (module: string, rev: number) =>
-  call<void>(`${base}/${module}/discard`, { method: 'POST', json: { rev } });
+  call(processDesignApi.discardDraft, { params: { module }, body: { rev } });
 
 export const checkFlowDraft = (module: string, flow: Flow, signal: AbortSignal) =>
-  call<FlowProblem[]>(`${base}/${module}/check`, {
-    method: 'POST',
-    json: { flow },
-    signal,
-    quiet: true,
-  });
+  call(processDesignApi.check, { params: { module }, body: { flow }, signal, quiet: true });
 
 /** What a new record begins with when this person makes it. */
 export const starterDefaultsQuery = (module: string, starterId: string) =>
   queryOptions({
     queryKey: [...key, module, 'defaults', starterId],
     queryFn: () =>
-      call<RecordData>(`${base}/${module}/defaults`, {
-        method: 'POST',
-        json: { starterId },
-        quiet: true,
-      }),
+      call(processDesignApi.defaults, { params: { module }, body: { starterId }, quiet: true }),
   });
 
-export const simulateFlow = (module: string, json: SimulationBody) =>
-  call<Simulation>(`${base}/${module}/simulate`, { method: 'POST', json, quiet: true });
+export const simulateFlow = (module: string, body: SimulationBody) =>
+  call(processDesignApi.simulate, { params: { module }, body, quiet: true });
 
-export const publishFlow = (module: string, json: { rev: number; version: number; note: string }) =>
-  call<{ version: number }>(`${base}/${module}/publish`, { method: 'POST', json, quiet: true });
+export const publishFlow = (module: string, body: { rev: number; version: number; note: string }) =>
+  call(processDesignApi.publish, { params: { module }, body, quiet: true });
 
 export const downloadBpmn = (module: string, flow: Flow) =>
-  download(`${base}/${module}/bpmn`, { method: 'POST', json: { flow } });
+  download(processDesignApi.bpmn, { params: { module }, body: { flow } });

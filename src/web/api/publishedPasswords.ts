@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { securityEventsApi } from '#shared/endpoints/securityEvents.ts';
+import { call } from './call.ts';
 
 /** How many accounts have the demo's password, which everybody can read; administrators are told. */
 export const publishedPasswordsQuery = (host = location.hostname) =>
   queryOptions({
     queryKey: ['publishedPasswords'],
-    queryFn: ({ signal }) =>
-      call<{ accounts: number }>('/v1/publishedPasswords', { signal, quiet: true }),
+    queryFn: ({ signal }) => call(securityEventsApi.publishedPasswords, { signal, quiet: true }),
     enabled: !isLoopback(host),
   });
 

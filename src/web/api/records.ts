@@ -1,28 +1,19 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Owned } from '#engine/schema/owners.ts';
 import type {
   ActionBody,
-  AttachmentInfo,
   BatchBody,
-  BatchItem,
   ExportQuery,
-  FoundAnswer,
   FoundQuery,
   HandleBody,
-  ListAnswer,
-  ListGroups,
   ListGroupsQuery,
   ListQuery,
-  LogEntry,
-  LookupAnswer,
   LookupQuery,
-  Option,
   OptionsQuery,
-  RecordAnswer,
-  NextRecord,
-  RelatedCount,
 } from '#shared/contract/index.ts';
-import { call, download } from './client.ts';
+import { attachmentsApi } from '#shared/endpoints/attachments.ts';
+import { peopleApi } from '#shared/endpoints/people.ts';
+import { recordsApi } from '#shared/endpoints/records.ts';
+import { call, download } from './call.ts';
 
 export const recordKeys = {
   module: (module: string) => ['records', module] as const,
@@ -39,12 +30,7 @@ export interface ListPage {
 }
 
 export const readList = ({ module, page, row, query }: ListPage, signal: AbortSignal) =>
-  call<ListAnswer>(`/v1/${module}/list/${page}/${row}`, {
-    method: 'POST',
-    json: query,
-    signal,
-    quiet: true,
-  });
+  call(recordsApi.list, { params: { module, page, row }, body: query, signal, quiet: true });
 
 export const listQuery = (asked: ListPage) =>
   queryOptions({
@@ -54,20 +40,20 @@ export const listQuery = (asked: ListPage) =>
     staleTime: 0,
   });
 
-export const groupsQuery = (module: string, json: ListGroupsQuery) =>
+export const groupsQuery = (module: string, body: ListGroupsQuery) =>
   queryOptions({
-    queryKey: [...recordKeys.module(module), 'groups', json],
+    queryKey: [...recordKeys.module(module), 'groups', body],
     queryFn: ({ signal }) =>
-      call<ListGroups>(`/v1/${module}/groups`, { method: 'POST', json, signal, quiet: true }),
+      call(recordsApi.groups, { params: { module }, body, signal, quiet: true }),
     staleTime: 0,
   });
 
 export const readRecord = (module: string, id: string, signal: AbortSignal) =>
-  call<RecordAnswer>(`/v1/${module}/${id}`, { signal, quiet: true });
+  call(recordsApi.one, { params: { module, id }, signal, quiet: true });
 
 /** The whole result of a list as a workbook or CSV. */
-export const exportList = (module: string, json: ExportQuery) =>
-  download(`/v1/${module}/export`, { method: 'POST', json });
+export const exportList = (module: string, body: ExportQuery) =>
+  download(recordsApi.export, { params: { module }, body });
 
 export const recordQuery = (module: string, id: string) =>
   queryOptions({
@@ -82,36 +68,32 @@ export const optionsQuery = (module: string, query: OptionsQuery) =>
     queryFn: ({ signal }) => findOptions(module, query, signal),
   });
 
-export const findOptions = (module: string, json: OptionsQuery, signal?: AbortSignal) =>
-  call<Option[]>(`/v1/${module}/options`, { method: 'POST', json, signal, quiet: true });
+export const findOptions = (module: string, body: OptionsQuery, signal?: AbortSignal) =>
+  call(recordsApi.options, { params: { module }, body, signal, quiet: true });
 
-export const lookUp = (module: string, json: LookupQuery) =>
-  call<LookupAnswer>(`/v1/${module}/lookup`, { method: 'POST', json, quiet: true });
+export const lookUp = (module: string, body: LookupQuery) =>
+  call(recordsApi.lookup, { params: { module }, body, quiet: true });
 
 /** @param quiet false: errors are told by the call */
-export const saveRecord = (module: string, json: HandleBody, quiet = true) =>
-  call<RecordAnswer & { id: string; rev: number }>(`/v1/${module}/handle`, {
-    method: 'POST',
-    json,
-    quiet,
-  });
+export const saveRecord = (module: string, body: HandleBody, quiet = true) =>
+  call(recordsApi.save, { params: { module }, body, quiet });
 
 export const deleteRecord = (module: string, id: string, options: { quiet?: boolean } = {}) =>
-  call<void>(`/v1/${module}/${id}`, { method: 'DELETE', ...options });
+  call(recordsApi.remove, { params: { module, id }, ...options });
 
-export const actOnRecord = (module: string, id: string, json: ActionBody) =>
-  call<RecordAnswer>(`/v1/${module}/action/${id}`, { method: 'POST', json });
+export const actOnRecord = (module: string, id: string, body: ActionBody) =>
+  call(recordsApi.act, { params: { module, id }, body });
 
 /** The same for many records: one result each. */
-export const actOnMany = (module: string, json: BatchBody) =>
-  call<BatchItem[]>(`/v1/${module}/batch`, { method: 'POST', json });
+export const actOnMany = (module: string, body: BatchBody) =>
+  call(recordsApi.batch, { params: { module }, body });
 
 /** Who did what to a record, oldest first. */
 export const timelineQuery = (module: string, id: string) =>
   queryOptions({
     queryKey: [...recordKeys.one(module, id), 'timeline'],
     queryFn: ({ signal }) =>
-      call<LogEntry[]>(`/v1/${module}/timeline/${id}`, { signal, quiet: true }),
+      call(recordsApi.timeline, { params: { module, id }, signal, quiet: true }),
     staleTime: 0,
   });
 
@@ -120,22 +102,25 @@ export const relatedQuery = (module: string, id: string) =>
   queryOptions({
     queryKey: [...recordKeys.related, module, id],
     queryFn: ({ signal }) =>
-      call<RelatedCount[]>(`/v1/${module}/related/${id}`, { signal, quiet: true }),
+      call(recordsApi.related, { params: { module, id }, signal, quiet: true }),
     staleTime: 0,
   });
 
 /** What stands in the name of a person, as a record tells it. */
 export const findOwned = (people: string, personId: string, module: string, recordId?: string) => {
-  const told = recordId ? `?${new URLSearchParams({ module, recordId })}` : '';
-  return call<Owned[]>(`/v1/${people}/owned/${personId}${told}`, { quiet: true });
+  const params = { module: people, id: personId };
+  return call(peopleApi.owned, {
+    params,
+    query: recordId ? { module, recordId } : {},
+    quiet: true,
+  });
 };
 
 /** What can follow on a record. */
 export const nextQuery = (module: string, id: string) =>
   queryOptions({
     queryKey: [...recordKeys.related, module, id, 'next'],
-    queryFn: ({ signal }) =>
-      call<NextRecord[]>(`/v1/${module}/next/${id}`, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(recordsApi.next, { params: { module, id }, signal, quiet: true }),
     staleTime: 0,
   });
 
@@ -144,9 +129,9 @@ export const attachmentsQuery = (id: string) =>
   queryOptions({
     queryKey: ['attachments', id],
     queryFn: ({ signal }) =>
-      call<AttachmentInfo[]>(`/v1/attachment/file/${id}`, { signal, quiet: true }),
+      call(attachmentsApi.list, { params: { businessKey: id }, signal, quiet: true }),
     staleTime: 0,
   });
 
-export const findReferences = (module: string, json: FoundQuery) =>
-  call<FoundAnswer>(`/v1/${module}/found`, { method: 'POST', json, quiet: true });
+export const findReferences = (module: string, body: FoundQuery) =>
+  call(recordsApi.found, { params: { module }, body, quiet: true });

@@ -1,27 +1,23 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { settingsApi } from '#shared/endpoints/settings.ts';
 import { session } from '../session/session.ts';
-import { call } from './client.ts';
-
-const base = '/v1/commonUserPersonalConfiguration';
+import { call } from './call.ts';
 
 /** What the person signed in chose under a key, or null. */
 export const settingQuery = <T>(key: string) =>
   queryOptions({
     queryKey: ['settings', key],
     queryFn: async ({ signal }) => {
-      const path = `${base}/getKey/${encodeURIComponent(key)}`;
-      const saved = await call<T | null>(path, { signal, quiet: true });
+      const saved = await call(settingsApi.read, { params: { key }, signal, quiet: true });
       // chosen since it was asked, or so late that the server may not have known of it
       const choice = unsaved.get(key);
-      return choice ? (choice.value as T) : saved;
+      return (choice ? choice.value : saved) as T | null;
     },
     staleTime: Infinity,
   });
 
 const saveSetting = (key: string, value: unknown, keepalive = false) =>
-  call(`${base}/handle`, { method: 'POST', json: { key, value }, quiet: true, keepalive }).catch(
-    () => undefined,
-  );
+  call(settingsApi.write, { body: { key, value }, quiet: true, keepalive }).catch(() => undefined);
 
 const settleAfter = 800;
 /** What the server has not answered for yet, by key. */

@@ -1,12 +1,12 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { OwnSignature, ProcessSignatures } from '#shared/contract/index.ts';
-import { call } from './client.ts';
+import { configurationApi } from '#shared/endpoints/configuration.ts';
+import { call } from './call.ts';
 
 /** How the person signed in signs on paper. */
 export const ownSignatureQuery = () =>
   queryOptions({
     queryKey: ['records', 'ownSignature'],
-    queryFn: ({ signal }) => call<OwnSignature>('/v1/signature/own', { signal, quiet: true }),
+    queryFn: ({ signal }) => call(configurationApi.ownSignature, { signal, quiet: true }),
   });
 
 /** How those signed who decided in a process; nobody before there is one. */
@@ -15,6 +15,10 @@ export const processSignaturesQuery = (procInstId: string | undefined) =>
     queryKey: ['records', 'signatures', procInstId],
     queryFn: procInstId
       ? ({ signal }) =>
-          call<ProcessSignatures>(`/v1/signature/process/${procInstId}`, { signal, quiet: true })
+          call(configurationApi.signaturesOfProcess, {
+            params: { procInstId },
+            signal,
+            quiet: true,
+          })
       : skipToken,
   });

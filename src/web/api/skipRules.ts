@@ -1,16 +1,17 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Page, SkipChoice, SkipRuleBody, SkipRuleItem } from '#shared/contract/index.ts';
-import { call } from './client.ts';
-import { pageSize, type FilterParams } from './processAdministration.ts';
+import type { SkipRuleBody } from '#shared/contract/index.ts';
+import { skipRulesApi } from '#shared/endpoints/skipRules.ts';
+import { call } from './call.ts';
+import { pageSize, type FilterParams } from './pageQuery.ts';
 
-const base = '/workflowConfigSkip';
 export const skipRuleKey = ['skipRules'] as const;
 
 export const skipRulesQuery = ({ page = '1', ...query }: FilterParams) =>
   queryOptions({
     queryKey: [...skipRuleKey, page, query],
     queryFn: ({ signal }) =>
-      call<Page<SkipRuleItem>>(`${base}/selectAllByPage/${page}/${pageSize}`, {
+      call(skipRulesApi.list, {
+        params: { page: Number(page), row: pageSize },
         query,
         signal,
         quiet: true,
@@ -23,21 +24,13 @@ export const skipRulesQuery = ({ page = '1', ...query }: FilterParams) =>
 export const skipChoicesQuery = () =>
   queryOptions({
     queryKey: [...skipRuleKey, 'choices'],
-    queryFn: ({ signal }) =>
-      call<SkipChoice[]>('/workflowConfigManage/getSelectConfig', {
-        method: 'POST',
-        json: {},
-        signal,
-        quiet: true,
-      }),
+    queryFn: ({ signal }) => call(skipRulesApi.choices, { signal, quiet: true }),
   });
 
 /** Adds a rule, or changes the one with this id. */
 export const saveSkipRule = (rule: SkipRuleBody, id?: string) =>
-  call<SkipRuleItem>(`${base}/${id ? 'update' : 'add'}`, {
-    method: 'POST',
-    json: id ? { id, ...rule } : rule,
-  });
+  id
+    ? call(skipRulesApi.update, { body: { id, ...rule } })
+    : call(skipRulesApi.add, { body: rule });
 
-export const deleteSkipRule = (id: string) =>
-  call<null>(`${base}/delete/${id}`, { method: 'POST', json: {} });
+export const deleteSkipRule = (id: string) => call(skipRulesApi.remove, { params: { id } });

@@ -1,12 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  Page,
-  StatisticsAnswer,
-  StatisticsGroup,
-  StatisticsTask,
-} from '#shared/contract/index.ts';
-import { call, download } from './client.ts';
+import type { StatisticsGroup } from '#shared/contract/index.ts';
+import type { QueryOf } from '#shared/endpoints/endpoint.ts';
+import { statisticsApi } from '#shared/endpoints/statistics.ts';
 import { taskKeys } from './tasks.ts';
+import { call, download } from './call.ts';
 
 /** What is counted, as the address of the screen says it. */
 export type StatisticsFilter = Partial<
@@ -16,15 +13,14 @@ export type StatisticsFilter = Partial<
   >
 >;
 
+/** An address may say anything: the server checks it. */
+const checked = (filter: StatisticsFilter) => filter as QueryOf<typeof statisticsApi.tasks>;
+
 export const statisticsQuery = (groupBy: StatisticsGroup, filter: StatisticsFilter) =>
   queryOptions({
     queryKey: [...taskKeys.all, 'statistics', groupBy, filter],
     queryFn: ({ signal }) =>
-      call<StatisticsAnswer>('/workFlow/selectFlowStatisticsCount', {
-        query: { ...filter, groupBy },
-        signal,
-        quiet: true,
-      }),
+      call(statisticsApi.count, { query: { ...checked(filter), groupBy }, signal, quiet: true }),
     staleTime: 30_000,
   });
 
@@ -32,8 +28,9 @@ export const statisticsTasksQuery = (page: number, rows: number, filter: Statist
   queryOptions({
     queryKey: [...taskKeys.all, 'statisticsTasks', page, rows, filter],
     queryFn: ({ signal }) =>
-      call<Page<StatisticsTask>>(`/workFlow/selectFlowStatistics/${page}/${rows}`, {
-        query: filter,
+      call(statisticsApi.tasks, {
+        params: { page, rows },
+        query: checked(filter),
         signal,
         quiet: true,
       }),
@@ -42,5 +39,5 @@ export const statisticsTasksQuery = (page: number, rows: number, filter: Statist
   });
 
 /** All tasks that the filter finds, as a workbook. */
-export const exportStatistics = (filter: StatisticsFilter) =>
-  download('/workFlow/selectFlowStatisticsExport', { query: { ...filter, sort: undefined } });
+export const exportStatistics = ({ sort: _sort, ...filter }: StatisticsFilter) =>
+  download(statisticsApi.export, { query: checked(filter) });

@@ -1,21 +1,19 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { ModuleTypeCount, ProcessStatus, TaskItem } from '#shared/contract/index.ts';
-import { call } from './client.ts';
+import type { ProcessStatus, TaskPage } from '#shared/contract/index.ts';
+import type { QueryOf } from '#shared/endpoints/endpoint.ts';
+import { hiddenTodosApi } from '#shared/endpoints/hiddenTodos.ts';
+import { processSearchApi } from '#shared/endpoints/processSearch.ts';
+import { tasksApi } from '#shared/endpoints/tasks.ts';
+import { workFlowsApi } from '#shared/endpoints/workFlows.ts';
+import { call } from './call.ts';
 
 export const taskKeys = { all: ['tasks'] as const };
 
 /** Which tasks: waiting for me, put aside, decided by me, started by me, sent to me to read. */
 export type TaskBox = 'todo' | 'hidden' | 'done' | 'started' | 'copies';
 
-export interface TaskPage {
-  rows: TaskItem[];
-  total: number;
-  totalIsCapped: boolean;
-  /** Of what one started, with details: how many there are in each state. */
-  counts?: Partial<Record<ProcessStatus, number>>;
-}
 export interface TaskFilter {
   page: number;
   row: number;
@@ -23,9 +21,9 @@ export interface TaskFilter {
   moduleNo?: string;
   /** Of to-dos: area of modules, and what is past its time or will be soon. */
   typeId?: string;
-  urgency?: string;
+  urgency?: QueryOf<typeof tasksApi.list>['urgency'];
   /** Of what one started: those in this state, and what waits longest first. */
-  status?: string;
+  status?: ProcessStatus;
   longestFirst?: boolean;
   /** With amount, counterpart and department, and who has each now. */
   details?: boolean;
@@ -38,17 +36,10 @@ export const tasksQuery = (box: TaskBox, filter: TaskFilter) =>
       const { page, row, ...rest } = filter;
       const options = { signal, quiet: true };
       if (box === 'hidden')
-        return call<TaskPage>(`/v1/wfHideTodoRecord/selectAllByPage/${page}/${row}`, {
-          ...options,
-          query: rest,
-        });
-      if (box === 'todo')
-        return call<TaskPage>('/workFlow/getTaskListByUserId', {
-          ...options,
-          query: { ...filter },
-        });
+        return call(hiddenTodosApi.list, { params: { page, rows: row }, ...options, query: rest });
+      if (box === 'todo') return call(tasksApi.listOfUser, { ...options, query: { ...filter } });
       const query = { ...filter, type: box };
-      return call<TaskPage>('/workFlow/getListByPageCustom', { ...options, query });
+      return call(processSearchApi.find, { ...options, query }) as Promise<TaskPage>;
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -58,37 +49,27 @@ export const tasksQuery = (box: TaskBox, filter: TaskFilter) =>
 export const typeCountsQuery = () =>
   queryOptions({
     queryKey: [...taskKeys.all, 'types'],
-    queryFn: ({ signal }) =>
-      call<ModuleTypeCount[]>('/workFlow/selectTaskModuleByTypeIdCount', { signal, quiet: true }),
+    queryFn: ({ signal }) => call(workFlowsApi.countsByType, { signal, quiet: true }),
     staleTime: 0,
   });
 
-const hiding = '/v1/wfHideTodoRecord';
-
 /** Takes it out of the to-do list until it is shown again, or something new comes. */
 export const hideTask = (moduleNo: string, procInstId: string) =>
-  call<void>(`${hiding}/hideTodo/${moduleNo}/${procInstId}`, { method: 'POST' });
+  call(hiddenTodosApi.hide, { params: { moduleNo, procInstId } });
 
 export const showTasks = (procInstIds: readonly string[]) =>
-  call<void>(`${hiding}/showTodoProcInstIds`, { method: 'POST', json: { procInstIds } });
+  call(hiddenTodosApi.showMany, { body: { procInstIds } });
 
 export const todoCountQuery = () =>
   queryOptions({
     queryKey: [...taskKeys.all, 'count'],
     queryFn: async ({ signal }) => {
       const options = { signal, quiet: true };
-      const { total } = await call<{ total: number }>('/workFlow/getTaskTypeCount', options);
+      const { total } = await call(tasksApi.count, options);
       return total;
     },
     staleTime: 0,
   });
-
-/** One result per task: a failure leaves the others done. */
-export interface BatchResult {
-  taskId: string;
-  code: number;
-  message: string;
-}
 
 /** What can be done with several tasks at once: approve them, or send them back to whoever asks. */
 export type BatchDecision = 'execute' | 'rejectToStarter';
@@ -106,8 +87,4 @@ export const decideAll = (
   taskIds: readonly string[],
   operation: BatchDecision,
   opinion: BatchOpinion,
-) =>
-  call<BatchResult[]>('/workFlow/task/batchexecute', {
-    method: 'POST',
-    json: { requestKey: randomId(), taskIds, operation, ...opinion },
-  });
+) => call(tasksApi.decideAll, { body: { requestKey: randomId(), taskIds, operation, ...opinion } });

@@ -2,6 +2,8 @@ import i18next from 'i18next';
 import type { FileInfo, UploadRequest } from '#engine/renderers/RendererContext.tsx';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { AttachmentInfo, Envelope } from '#shared/contract/index.ts';
+import { attachmentsApi } from '#shared/endpoints/attachments.ts';
+import { pathOf } from '#shared/endpoints/endpoint.ts';
 import { session } from '../session/session.ts';
 import { language } from '../state/preferences.ts';
 import { ApiError } from './ApiError.ts';
@@ -15,15 +17,12 @@ import { unwrap } from './client.ts';
  */
 export function upload(asked: UploadRequest): Promise<FileInfo> {
   const { file, field, signal } = asked;
-  const query = new URLSearchParams({
-    businessKey: randomId(),
-    ...(field && { field }),
-  });
+  const query = new URLSearchParams({ businessKey: randomId(), ...(field && { field }) });
   const body = new FormData();
   body.append('file', file);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/v1/attachment/upload?${query}`);
+    request.open('POST', `/api${pathOf(attachmentsApi.upload)}?${query}`);
     request.setRequestHeader('Authorization', session.get()?.token ?? '');
     request.setRequestHeader('Accept-Language', language.get());
     request.responseType = 'json';

@@ -1,29 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import type {
-  ForecastAnswer,
-  PrintedLog,
-  ProcessInfo,
-  WorkflowBody,
-} from '#shared/contract/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import type { WorkflowBody } from '#shared/contract/index.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
-import { call } from './client.ts';
+import type { BodyOf } from '#shared/endpoints/endpoint.ts';
+import { flowLogsApi } from '#shared/endpoints/flowLogs.ts';
+import { tasksApi } from '#shared/endpoints/tasks.ts';
+import { workflowApi } from '#shared/endpoints/workflow.ts';
 import { definitionKeys } from './definitions.ts';
 import { taskKeys } from './tasks.ts';
+import { call } from './call.ts';
 
 /** The process of a record as the caller sees it: before submitting, the path it will take. */
 export const processQuery = (moduleNo: string, businessKey: string) =>
   queryOptions({
     queryKey: [...taskKeys.all, 'process', moduleNo, businessKey],
-    queryFn: ({ signal }) => {
-      const options = {
-        method: 'POST',
-        json: { moduleNo, businessKey },
-        signal,
-        quiet: true,
-      } as const;
-      return call<ProcessInfo>('/workFlow/handleInfo', options);
-    },
+    queryFn: ({ signal }) =>
+      call(tasksApi.info, { body: { moduleNo, businessKey }, signal, quiet: true }),
     staleTime: 0,
   });
 
@@ -32,56 +23,28 @@ export const printedLogQuery = (id: string, shown: 'opinions' | 'tasks') =>
   queryOptions({
     queryKey: [...taskKeys.all, 'printed', shown, id],
     queryFn: ({ signal }) => {
-      const name = shown === 'tasks' ? 'selectOperateLogToPrintTaskAll' : 'selectOperateLogToPrint';
-      return call<PrintedLog>(`/v1/flow/${name}/${id}`, { signal, quiet: true });
+      const endpoint = shown === 'tasks' ? flowLogsApi.printedTasks : flowLogsApi.printedOpinions;
+      return call(endpoint, { params: { id }, signal, quiet: true });
     },
     staleTime: 0,
   });
 
-interface ForecastQuery {
-  moduleNo: string;
-  /** The record, once it is saved. */
-  id?: string;
-  /** What is not saved yet. */
-  data?: RecordData;
-  /** People the starter chose, by step. */
-  chosen?: Record<string, string[]>;
-}
-
 /** What is needed to run a submission ahead here. */
-export const forecastQuery = (json: ForecastQuery) =>
+export const forecastQuery = (body: BodyOf<typeof tasksApi.forecast>) =>
   queryOptions({
     // a new version of the module may have another process
-    queryKey: [...definitionKeys.all, 'ahead', json],
-    queryFn: ({ signal }) => {
-      const options = { method: 'POST', json, signal, quiet: true } as const;
-      return call<ForecastAnswer>('/workFlow/ahead', options);
-    },
+    queryKey: [...definitionKeys.all, 'ahead', body],
+    queryFn: ({ signal }) => call(tasksApi.forecast, { body, signal, quiet: true }),
     staleTime: 0,
     gcTime: 0,
   });
 
 /** What may be done to a process. */
-export type ProcessAction =
-  | 'startProcess'
-  | 'execute'
-  | 'reject'
-  | 'rejectToStarter'
-  | 'return'
-  | 'recover'
-  | 'removeSigner'
-  | 'recoverAdmin'
-  | 'returnAdmin'
-  | 'rejectAdmin'
-  | 'sendToEnd'
-  | 'deleteProcessInstance';
+export type ProcessAction = Exclude<keyof typeof workflowApi, 'saveDraft' | 'distribute'>;
 
 /** @param id of the task, the instance or the record */
 export const act = (action: ProcessAction, id: string, body: Omit<WorkflowBody, 'requestKey'>) =>
-  call(`/workFlow/${action}/${id}`, {
-    method: 'POST',
-    json: { requestKey: randomId(), ...body },
-  });
+  call(workflowApi[action], { params: { id }, body: { requestKey: randomId(), ...body } });
 
 interface Distribution {
   distributeType: 'reassign' | 'delegate' | 'addSignerBefore' | 'addSignerAfter';
@@ -92,14 +55,8 @@ interface Distribution {
 
 /** Gives a task to another person, or brings one in. */
 export const distribute = (taskId: string, body: Distribution) =>
-  call(`/workFlow/${taskId}/taskDistribute`, {
-    method: 'POST',
-    json: { requestKey: randomId(), ...body },
-  });
+  call(workflowApi.distribute, { params: { taskId }, body: { requestKey: randomId(), ...body } });
 
 /** Reminds whoever has the open tasks; at most once in 30 minutes. */
 export const remindApprovers = (procInstId: string, moduleNo: string) =>
-  call(`/workFlow/urge/${procInstId}`, {
-    method: 'POST',
-    json: { requestKey: randomId(), moduleNo },
-  });
+  call(tasksApi.remind, { params: { id: procInstId }, body: { requestKey: randomId(), moduleNo } });

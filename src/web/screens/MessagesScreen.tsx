@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MessageCategory } from '#shared/contract/index.ts';
 import { changeMessages, messagesQuery } from '../api/messageBox.ts';
 import { taskKeys } from '../api/tasks.ts';
 import { changeQuery } from '../shell/tabs/changeQuery.ts';
@@ -27,7 +28,7 @@ export default function MessagesScreen() {
   const [isSetting, setSetting] = useState(false);
   const messages = useQuery(
     messagesQuery(page, pageSize, {
-      ...(category && { category }),
+      ...(category && { category: category as MessageCategory }),
       ...(isUnreadOnly && { unread: true }),
     }),
   );

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoginAnswer } from '#shared/contract/index.ts';
+import { sessionApi } from '#shared/endpoints/session.ts';
 import { isApiError } from '../api/ApiError.ts';
-import { call } from '../api/client.ts';
+import { call } from '../api/call.ts';
 import { signInNotice, type Notice } from '../session/followSession.ts';
 import { startSession } from '../session/session.ts';
 import { useStore } from '../state/createStore.ts';
@@ -29,9 +29,8 @@ export function SignIn() {
     setBusy(true);
     setTold({ text: '' });
     try {
-      const json = { userName, password, customLoginType: 'password', clientId: 'web' };
-      const options = { method: 'POST', json, quiet: true } as const;
-      const answer = await call<LoginAnswer>('/platform/login', options);
+      const body = { userName, password, customLoginType: 'password', clientId: 'web' };
+      const answer = await call(sessionApi.login, { body, quiet: true });
       signInNotice.set({ text: '' });
       startSession(answer);
     } catch (failure) {

@@ -4,6 +4,7 @@ import {
   mutedMessages,
   type MessageCategory,
   type MessageItem,
+  type MessageOperation,
   type MessagePage,
   type Opening,
 } from '#shared/contract/index.ts';
@@ -128,9 +129,6 @@ function openingOf(row: MessageRow): Opening {
     ...(typeof commentId === 'string' && { commentId }),
   };
 }
-
-export const messageOperations = ['read', 'unread', 'delete', 'readAll'] as const;
-export type MessageOperation = (typeof messageOperations)[number];
 
 /** Marks or deletes one's own messages; those of others are left alone. Answers how many changed. */
 export async function changeMessages(

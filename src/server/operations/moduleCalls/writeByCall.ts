@@ -1,5 +1,4 @@
-import type { RecordData } from '#engine/schema/record.ts';
-import type { RecordAnswer } from '#shared/contract/index.ts';
+import type { CalledChange, RecordAnswer } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { actOnRecord } from '../records/actOnRecord.ts';
@@ -7,14 +6,6 @@ import { deleteRecord } from '../records/deleteRecord.ts';
 import { isUuid } from '../records/newId.ts';
 import { saveRecord } from '../records/saveRecord.ts';
 import { callOf } from './callOf.ts';
-
-/** Fields of a record by their names, besides what every change may say. */
-export interface CalledChange extends RecordData {
-  id?: string;
-  rev?: number;
-  requestKey?: string;
-  reason?: string;
-}
 
 /**
  * Writes as a call says: held to the guards and rights of its module, and logged as any other change.

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { download } from '../../api/client.ts';
+import { attachmentsApi } from '#shared/endpoints/attachments.ts';
+import { download } from '../../api/call.ts';
 
 /** A stored picture as ink on white paper, in the dark, too. */
 export function SignaturePicture({ id, alt }: { id: string; alt: string }) {
   const { data: blob } = useQuery({
     queryKey: ['picture', id],
-    queryFn: () => download(`/v1/attachment/previewFile?id=${id}`),
+    queryFn: () => download(attachmentsApi.preview, { query: { id } }),
     staleTime: Infinity,
   });
   const url = useMemo(() => blob && URL.createObjectURL(blob), [blob]);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { download } from '../../api/client.ts';
+import { attachmentsApi } from '#shared/endpoints/attachments.ts';
+import { download } from '../../api/call.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
 import type { PreviewKind } from './previewKind.ts';
@@ -17,7 +18,8 @@ export function StoredFile({ id, name, kind }: StoredFileProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery({
     queryKey: ['file', id],
-    queryFn: ({ signal }) => download(`/v1/attachment/download/${id}`, { signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      download(attachmentsApi.download, { params: { id }, signal, quiet: true }),
     staleTime: Infinity,
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;

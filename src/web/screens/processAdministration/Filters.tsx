@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterParams } from '../../api/processAdministration.ts';
+import type { FilterParams } from '../../api/pageQuery.ts';
 import { SearchInput } from '../parts/SearchInput.tsx';
 import './processAdministration.css';
 import { FilterField, type FilterName } from './FilterField.tsx';

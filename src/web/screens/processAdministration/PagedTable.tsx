@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '#shared/contract/index.ts';
-import { pageSize } from '../../api/processAdministration.ts';
+import { pageSize } from '../../api/pageQuery.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Pager } from '../parts/Pager.tsx';

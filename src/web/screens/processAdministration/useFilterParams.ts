@@ -1,4 +1,4 @@
-import type { FilterParams } from '../../api/processAdministration.ts';
+import type { FilterParams } from '../../api/pageQuery.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 
 /** What a list is narrowed by, in the address of its page: a copied address shows the same. */

@@ -31,14 +31,15 @@ export function useTaskFilter(area: string | undefined) {
     isLongestFirst: read('order') === 'longest',
   };
   const { search, moduleNo, typeId, urgency, status, isLongestFirst } = shown;
-  const filter: Omit<TaskFilter, 'page' | 'row' | 'details'> = {
+  // an address may say anything: the server checks it
+  const filter = {
     ...(search && { search }),
     ...(moduleNo && { moduleNo }),
     ...(typeId && { typeId }),
     ...(urgency && { urgency }),
     ...(status && { status }),
     ...(isLongestFirst && { longestFirst: true }),
-  };
+  } as Omit<TaskFilter, 'page' | 'row' | 'details'>;
   /** Changes parts of the address; an empty text takes one out. */
   const go = (change: Record<string, string>) => setSearch((now) => changeQuery(now, change));
   return { shown, filter, go };

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordStrength } from '#engine/fields/inputRules.ts';
 import { passwordLength, weaknessOf, type Weakness } from '#shared/passwords/weakness.ts';
+import { sessionApi } from '#shared/endpoints/session.ts';
 import { isApiError } from '../../api/ApiError.ts';
-import { call } from '../../api/client.ts';
+import { call } from '../../api/call.ts';
 import { showMessage } from '../../api/messages.ts';
 import { signOut } from '../../session/followSession.ts';
 import { Modal } from '../../screens/parts/Modal.tsx';
@@ -44,8 +45,8 @@ export function ChangePassword({ userId, isForced, onClose }: ChangePasswordProp
     try {
       const why = await weaknessOf(form.newPassword);
       if (why) return setWeak({ password: form.newPassword, why });
-      const json = { userId, ...form };
-      await call('/v1/user/updatePwd', { method: 'POST', json, quiet: true });
+      const body = { userId, ...form };
+      await call(sessionApi.updatePassword, { body, quiet: true });
       session.set((current) => current && { ...current, mustChangePassword: false });
       showMessage({ kind: 'success', text: t('password.changed') });
       onClose?.();

@@ -1,4 +1,5 @@
-import { call } from '../../api/client.ts';
+import { sessionApi } from '#shared/endpoints/session.ts';
+import { call } from '../../api/call.ts';
 import { signOut } from '../../session/followSession.ts';
 import { confirmLeaving } from '../confirm.ts';
 import { edited, isAnyEdited } from '../edited.ts';
@@ -7,6 +8,6 @@ import { edited, isAnyEdited } from '../edited.ts';
 export async function leave(): Promise<void> {
   if (isAnyEdited() && !(await confirmLeaving())) return;
   edited.set(new Set());
-  await call('/platform/logout', { method: 'POST', json: {}, quiet: true }).catch(() => {});
+  await call(sessionApi.logout, { quiet: true }).catch(() => {});
   signOut();
 }

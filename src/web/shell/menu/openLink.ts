@@ -1,4 +1,5 @@
-import { call } from '../../api/client.ts';
+import { sessionApi } from '#shared/endpoints/session.ts';
+import { call } from '../../api/call.ts';
 import type { MenuNode } from './readMenu.ts';
 
 /** Opens an external entry in a new window, with a short-lived single-use ticket when it asks for one. */
@@ -10,7 +11,7 @@ export function openLink(node: MenuNode): void {
   }
   // Opened at once, so that the browser sees the click; addressed when the ticket is there.
   const opened = window.open('about:blank', '_blank');
-  void call<{ ticket: string }>('/platform/ticket', { method: 'POST', json: {} })
+  void call(sessionApi.ticket)
     .then(({ ticket }) => {
       const url = new URL(node.link!);
       url.searchParams.set('authorization', ticket);

@@ -8,14 +8,14 @@ import {
   strict,
 } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { FilterNode } from '#shared/contract/index.ts';
-import { InModule, Page, RecordId, RequestKey, Revision, Search } from './params.ts';
+import type { FilterNode } from '../contract/lists.ts';
+import { InModule, OnPage, RecordId, RequestKey, Revision, Search } from './parts.ts';
 import { ListFigure } from './reportBodies.ts';
 
 const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
 const Cursor = Type.String({ maxLength: 4_000 });
 
-export const ListParams = Type.Composite([InModule, Page]);
+export const ListParams = Type.Composite([InModule, OnPage]);
 export const ListBody = Type.Object(
   {
     screen: Type.Optional(Id),

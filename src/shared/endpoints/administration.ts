@@ -1,0 +1,49 @@
+import { Type } from '@sinclair/typebox';
+import { ModuleNo } from '#engine/schema/language/index.ts';
+import type {
+  HealthReport,
+  NextNumber,
+  AccountItem,
+  OnlineSession,
+  ChangeItem,
+} from '../contract/administration.ts';
+import type { Page } from '../contract/processAdministration.ts';
+import { endpoint } from './endpoint.ts';
+import { RecordId, answers } from './parts.ts';
+
+const paged = {
+  page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
+  row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
+  userId: Type.Optional(RecordId),
+};
+const OfPerson = Type.Object(paged);
+const Changes = Type.Object({
+  ...paged,
+  moduleNo: Type.Optional(ModuleNo),
+  recordId: Type.Optional(RecordId),
+  from: Type.Optional(Type.String({ format: 'date' })),
+  to: Type.Optional(Type.String({ format: 'date' })),
+});
+const Account = Type.Object({ userId: RecordId });
+const Ended = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{64}$' }) });
+
+/** What administrators look after: the server, accounts, who is signed in, and everything that was changed. */
+export const administrationApi = {
+  health: endpoint('GET', '/v1/health', { answer: answers<HealthReport>() }),
+  accounts: endpoint('GET', '/v1/accounts', {
+    query: OfPerson,
+    answer: answers<Page<AccountItem>>(),
+  }),
+  unlock: endpoint('POST', '/v1/account/:userId/unlock', { params: Account }),
+  onlineSessions: endpoint('GET', '/v1/sessions/online', {
+    query: OfPerson,
+    answer: answers<Page<OnlineSession>>(),
+  }),
+  /** Of every module whose records are numbered. */
+  numbering: endpoint('GET', '/v1/numbering', { answer: answers<NextNumber[]>() }),
+  endSession: endpoint('POST', '/v1/sessions/online/end', { body: Ended }),
+  operationLog: endpoint('GET', '/v1/operationLog', {
+    query: Changes,
+    answer: answers<Page<ChangeItem>>(),
+  }),
+};

@@ -1,0 +1,37 @@
+import { Type } from '@sinclair/typebox';
+import { FieldName } from '#engine/schema/language/index.ts';
+import type { AttachmentInfo } from '../contract/records.ts';
+import { endpoint } from './endpoint.ts';
+import { answers, ById, RecordId } from './parts.ts';
+
+const Target = Type.Object({
+  businessKey: Type.Optional(RecordId),
+  field: Type.Optional(FieldName),
+});
+const TakeBody = Type.Object({
+  businessKeyOld: RecordId,
+  businessKeyNew: Type.Optional(RecordId),
+  businessKey: Type.Optional(RecordId),
+});
+
+/** Files of records. */
+export const attachmentsApi = {
+  /** Fields `businessKey` and `field` stand before the files, or in the query. */
+  upload: endpoint('POST', '/v1/attachment/upload', {
+    query: Target,
+    answer: answers<AttachmentInfo[]>(),
+  }),
+  list: endpoint('GET', '/v1/attachment/file/:businessKey', {
+    params: Type.Object({ businessKey: RecordId }),
+    answer: answers<AttachmentInfo[]>(),
+  }),
+  download: endpoint('GET', '/v1/attachment/download/:id', { params: ById }),
+  /** To be looked at in place, if it is of a kind that cannot run; otherwise to be saved. */
+  preview: endpoint('GET', '/v1/attachment/previewFile', { query: ById }),
+  previewAddress: endpoint('GET', '/v1/attachment/filePreviewAddress', { query: ById }),
+  remove: endpoint('POST', '/v1/attachment/delete', {
+    query: Type.Object({ id: Type.String({ maxLength: 4_000 }) }),
+  }),
+  take: endpoint('POST', '/v1/attachment/insertFileBy', { body: TakeBody }),
+  takeMany: endpoint('POST', '/v1/attachment/insertFilesBy', { body: TakeBody }),
+};

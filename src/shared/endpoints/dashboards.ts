@@ -1,0 +1,31 @@
+import { Type } from '@sinclair/typebox';
+import { Id } from '#engine/schema/language/index.ts';
+import type { DashboardAnswer, DashboardData } from '../contract/dashboards.ts';
+import { endpoint } from './endpoint.ts';
+import { answers } from './parts.ts';
+
+const Params = Type.Object({ name: Id });
+const Filter = Type.Object({
+  operator: Type.String({ maxLength: 40 }),
+  value: Type.Optional(Type.Unknown()),
+});
+const Body = Type.Object({
+  filters: Type.Optional(
+    Type.Record(Type.String({ maxLength: 60 }), Type.Union([Filter, Type.Null()])),
+  ),
+  widgets: Type.Optional(Type.Array(Id, { maxItems: 60 })),
+  month: Type.Optional(Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' })),
+});
+
+/** Dashboards, and what stands in their widgets: all of them in one call. */
+export const dashboardsApi = {
+  one: endpoint('GET', '/v1/dashboards/:name', {
+    params: Params,
+    answer: answers<DashboardAnswer>(),
+  }),
+  data: endpoint('POST', '/v1/dashboards/:name/data', {
+    params: Params,
+    body: Body,
+    answer: answers<DashboardData>(),
+  }),
+};

@@ -1,0 +1,51 @@
+import { type TSchema, Type } from '@sinclair/typebox';
+import { colours } from '#engine/schema/language/dictionary.ts';
+import { OneOf, Text, phases } from '#engine/schema/language/index.ts';
+import type { DictTypeRow, DictUses } from '../contract/dictionaries.ts';
+import type { Page } from '../contract/processAdministration.ts';
+import { endpoint } from './endpoint.ts';
+import { OnPage, Search, answers } from './parts.ts';
+
+const Code = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]*$', maxLength: 64 });
+const Value = Type.String({ minLength: 1, maxLength: 200 });
+const Codes = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 });
+const ChangeParams = Type.Object({ type: OneOf(['add', 'update', 'delete']) });
+const Nullable = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
+const ListQuery = Type.Object({ search: Type.Optional(Search) });
+const DataQuery = Type.Object({ code: Code });
+const OfCode = Type.Object({ code: Code });
+const TypeBody = Type.Object({ code: Code, title: Type.Optional(Text) });
+const DataBody = Type.Object({
+  code: Code,
+  dictdataValue: Value,
+  title: Type.Optional(Text),
+  colour: Nullable(OneOf(colours)),
+  phase: Nullable(OneOf(phases)),
+  parentValue: Nullable(Value),
+  retired: Type.Optional(Type.Boolean()),
+});
+const SortBody = Type.Object({ code: Code, values: Type.Array(Value, { maxItems: 5000 }) });
+
+/** Dictionaries in force: everybody reads their values, administrators change them for all servers at once. */
+export const dictionariesApi = {
+  dataByCodes: endpoint('POST', '/v1/dict/dictdata/getDictDataByCodes', { body: Codes }),
+  data: endpoint('GET', '/v1/dict/dictdata/getList', { query: DataQuery }),
+  types: endpoint('GET', '/v1/dict/:page/:row', {
+    params: OnPage,
+    query: ListQuery,
+    answer: answers<Page<DictTypeRow>>(),
+  }),
+  uses: endpoint('GET', '/v1/dict/dicttype/:code/uses', {
+    params: OfCode,
+    answer: answers<DictUses>(),
+  }),
+  changeType: endpoint('POST', '/v1/dict/dicttype/handleEntity/:type', {
+    params: ChangeParams,
+    body: TypeBody,
+  }),
+  changeData: endpoint('POST', '/v1/dict/dictdata/handleEntity/:type', {
+    params: ChangeParams,
+    body: DataBody,
+  }),
+  sort: endpoint('POST', '/v1/dict/dictdata/sort', { body: SortBody }),
+};

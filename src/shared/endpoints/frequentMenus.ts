@@ -1,0 +1,13 @@
+import { Type } from '@sinclair/typebox';
+import type { FrequentMenu } from '../contract/frequentMenus.ts';
+import { endpoint } from './endpoint.ts';
+import { ById, answers } from './parts.ts';
+
+const Body = Type.Object({ url: Type.String({ pattern: '^/', maxLength: 200 }) });
+
+/** Pages that people keep at hand; everybody has their own. */
+export const frequentMenusApi = {
+  list: endpoint('GET', '/v1/user/queryAllUseMenu', { answer: answers<FrequentMenu[]>() }),
+  add: endpoint('POST', '/v1/user/useMenuAdd', { body: Body, answer: answers<FrequentMenu>() }),
+  remove: endpoint('POST', '/v1/user/useMenuDelete/:id', { params: ById }),
+};

@@ -1,0 +1,70 @@
+import { Type } from '@sinclair/typebox';
+import { ModuleNo, OneOf } from '#engine/schema/language/index.ts';
+import {
+  type ReturnTarget,
+  interventions,
+  type InterventionItem,
+  type ItemResult,
+  type Page,
+  type TransferAnswer,
+} from '../contract/processAdministration.ts';
+import { endpoint } from './endpoint.ts';
+import { OpinionFiles, OnPage, RecordId, RequestKey, answers } from './parts.ts';
+
+const Query = Type.Object({
+  moduleNo: Type.Optional(ModuleNo),
+  operation: Type.Optional(OneOf(interventions)),
+  operatorId: Type.Optional(RecordId),
+  userId: Type.Optional(RecordId),
+  procInstId: Type.Optional(RecordId),
+  batchId: Type.Optional(RecordId),
+  result: Type.Optional(OneOf(['done', 'refused'])),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  from: Type.Optional(Type.String({ format: 'date' })),
+  to: Type.Optional(Type.String({ format: 'date' })),
+});
+const Asked = Type.Object({
+  requestKey: RequestKey,
+  operation: OneOf(interventions),
+  to: Type.Optional(Type.String({ maxLength: 100 })),
+  reason: Type.String({ maxLength: 2_000 }),
+  files: Type.Optional(OpinionFiles),
+});
+const OneBody = Type.Composite([
+  Asked,
+  Type.Object({ procInstId: RecordId, taskId: Type.Optional(RecordId) }),
+]);
+const Processes = Type.Array(RecordId, { minItems: 1, maxItems: 200 });
+const ManyBody = Type.Composite([Asked, Type.Object({ procInstIds: Processes })]);
+const TargetsBody = Type.Object({ procInstIds: Processes });
+const TransferBody = Type.Object({
+  requestKey: RequestKey,
+  fromUserId: Type.Optional(RecordId),
+  taskIds: Type.Optional(Type.Array(RecordId, { minItems: 1, maxItems: 500 })),
+  moduleNo: Type.Optional(ModuleNo),
+  to: RecordId,
+  reason: Type.String({ maxLength: 2_000 }),
+  files: Type.Optional(OpinionFiles),
+});
+
+/** What people permitted to intervene do to processes of others, and what they did. */
+export const interventionsApi = {
+  list: endpoint('GET', '/v1/workflowInterveneLogInfo/:page/:row', {
+    params: OnPage,
+    query: Query,
+    answer: answers<Page<InterventionItem>>(),
+  }),
+  handle: endpoint('POST', '/v1/workflowInterveneLogInfo/handle', { body: OneBody }),
+  handleMany: endpoint('POST', '/v1/workflowInterveneLogInfo/batchHandle', {
+    body: ManyBody,
+    answer: answers<ItemResult[]>(),
+  }),
+  returnTargets: endpoint('POST', '/v1/workflowInterveneLogInfo/returnTargets', {
+    body: TargetsBody,
+    answer: answers<ReturnTarget[]>(),
+  }),
+  reassignTasks: endpoint('POST', '/workFlow/batchTaskDistribute', {
+    body: TransferBody,
+    answer: answers<TransferAnswer>(),
+  }),
+};

@@ -1,0 +1,28 @@
+import { Type } from '@sinclair/typebox';
+import { Id } from '#engine/schema/language/index.ts';
+import type { ListView } from '../contract/lists.ts';
+import { endpoint } from './endpoint.ts';
+import { InModule, OneRecord, answers } from './parts.ts';
+
+const Query = Type.Object({ screen: Type.Optional(Id) });
+const Body = Type.Object({
+  screen: Type.Optional(Id),
+  name: Type.String({ minLength: 1, maxLength: 40 }),
+  shared: Type.Boolean(),
+  state: Type.Object({}, { additionalProperties: true }),
+});
+
+/** Views of lists under names, one's own and shared ones. */
+export const listViewsApi = {
+  list: endpoint('GET', '/v1/:module/views', {
+    params: InModule,
+    query: Query,
+    answer: answers<ListView[]>(),
+  }),
+  save: endpoint('POST', '/v1/:module/views', {
+    params: InModule,
+    body: Body,
+    answer: answers<{ id: string }>(),
+  }),
+  remove: endpoint('DELETE', '/v1/:module/views/:id', { params: OneRecord }),
+};

@@ -1,0 +1,21 @@
+import { Type } from '@sinclair/typebox';
+import { Menu, RoleCode } from '#engine/schema/language/index.ts';
+import type { MenuAnswer } from '../contract/menu.ts';
+import type { MenuTargets } from '../contract/menuDesign.ts';
+import { endpoint } from './endpoint.ts';
+import { answers } from './parts.ts';
+
+const Preview = Type.Object({
+  menu: Type.Pick(Menu, ['items']),
+  roles: Type.Array(RoleCode, { maxItems: 100 }),
+});
+
+export const menuApi = {
+  all: endpoint('GET', '/platform/getAllMenusByUserId', { answer: answers<MenuAnswer>() }),
+  ofCurrentApp: endpoint('GET', '/platform/getCurrentAppMenus', { answer: answers<MenuAnswer>() }),
+  targets: endpoint('GET', '/platform/menuTargets', { answer: answers<MenuTargets>() }),
+  preview: endpoint('POST', '/platform/previewMenu', {
+    body: Preview,
+    answer: answers<MenuAnswer>(),
+  }),
+};

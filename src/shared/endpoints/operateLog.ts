@@ -1,0 +1,30 @@
+import { Type } from '@sinclair/typebox';
+import { Id, ModuleNo } from '#engine/schema/language/index.ts';
+import type { OperateLogItem, Page } from '../contract/processAdministration.ts';
+import { endpoint } from './endpoint.ts';
+import { answers, RecordId } from './parts.ts';
+
+const Query = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
+  row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
+  procInstId: Type.Optional(RecordId),
+  moduleNo: Type.Optional(ModuleNo),
+  operatorId: Type.Optional(RecordId),
+  action: Type.Optional(Id),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  from: Type.Optional(Type.String({ format: 'date' })),
+  to: Type.Optional(Type.String({ format: 'date' })),
+  hidden: Type.Optional(Type.Boolean()),
+});
+const RowId = Type.Object({ id: Type.String({ maxLength: 50 }) });
+const HideBody = Type.Object({ reason: Type.String({ maxLength: 2_000 }) });
+
+/** What was done in processes. */
+export const operateLogApi = {
+  list: endpoint('GET', '/workFlow/QybWfOperateLog', {
+    query: Query,
+    answer: answers<Page<OperateLogItem>>(),
+  }),
+  hide: endpoint('POST', '/workFlow/QybWfOperateLog/delete/:id', { params: RowId, body: HideBody }),
+  show: endpoint('POST', '/workFlow/QybWfOperateLog/show/:id', { params: RowId }),
+};

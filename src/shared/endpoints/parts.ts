@@ -1,0 +1,31 @@
+import { Type } from '@sinclair/typebox';
+import { ModuleNo } from '#engine/schema/language/index.ts';
+
+/** What a call answers: nobody checks it on the way, so its type is all that is said of it. */
+export const answers = <T>() => Type.Unsafe<T>({});
+
+export const RecordId = Type.String({ format: 'uuid' });
+
+/** What a person typed to find records. */
+export const Search = Type.String({ maxLength: 200 });
+
+/** Makes a repeated write answer what it answered the first time. */
+export const RequestKey = Type.String({ minLength: 1, maxLength: 100 });
+
+/** Uploads that go with an opinion. */
+export const OpinionFiles = Type.Array(RecordId, { maxItems: 20 });
+
+export const OnPage = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 500 }),
+  row: Type.Integer({ minimum: 1, maximum: 500 }),
+});
+/** `module`: the name of a module, or the code of one of its variants. */
+export const InModule = Type.Object({ module: ModuleNo });
+export const OneRecord = Type.Object({ module: ModuleNo, id: RecordId });
+export const ById = Type.Object({ id: RecordId });
+
+/** What the database counts with. */
+const most = 2 ** 31 - 1;
+/** Which state of something was changed: whoever changed another one is told. */
+export const Revision = Type.Integer({ minimum: 0, maximum: most });
+export const Version = Type.Integer({ minimum: 1, maximum: most });

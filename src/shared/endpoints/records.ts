@@ -1,0 +1,99 @@
+import type { Option } from '#engine/schema/references.ts';
+import type { Job } from '../contract/jobs.ts';
+import type { ListAnswer, ListGroups } from '../contract/lists.ts';
+import type {
+  BatchItem,
+  NextRecord,
+  ReadReceipts,
+  RecordAnswer,
+  RelatedCount,
+} from '../contract/records.ts';
+import type { LogEntry } from '../contract/workflow.ts';
+import type { FoundAnswer, LookupAnswer } from '#engine/schema/references.ts';
+import { endpoint } from './endpoint.ts';
+import { InModule, OneRecord, answers } from './parts.ts';
+import {
+  ActionBody,
+  BatchBody,
+  ExportBody,
+  FoundBody,
+  GroupsBody,
+  HandleBody,
+  ListBody,
+  ListParams,
+  LookupBody,
+  OptionsBody,
+} from './recordBodies.ts';
+
+/** The calls that every module has. */
+export const recordsApi = {
+  list: endpoint('POST', '/v1/:module/list/:page/:row', {
+    params: ListParams,
+    body: ListBody,
+    answer: answers<ListAnswer>(),
+  }),
+  groups: endpoint('POST', '/v1/:module/groups', {
+    params: InModule,
+    body: GroupsBody,
+    answer: answers<ListGroups>(),
+  }),
+  export: endpoint('POST', '/v1/:module/export', { params: InModule, body: ExportBody }),
+  /** The same as a job: the file is at `/v1/jobs/:id/file` when it is done. */
+  beginExport: endpoint('POST', '/v1/:module/export/begin', {
+    params: InModule,
+    body: ExportBody,
+    answer: answers<Job>(),
+  }),
+  one: endpoint('GET', '/v1/:module/:id', { params: OneRecord, answer: answers<RecordAnswer>() }),
+  save: endpoint('POST', '/v1/:module/handle', {
+    params: InModule,
+    body: HandleBody,
+    answer: answers<RecordAnswer & { id: string; rev: number }>(),
+  }),
+  remove: endpoint('DELETE', '/v1/:module/:id', { params: OneRecord }),
+  act: endpoint('POST', '/v1/:module/action/:id', {
+    params: OneRecord,
+    body: ActionBody,
+    answer: answers<RecordAnswer>(),
+  }),
+  batch: endpoint('POST', '/v1/:module/batch', {
+    params: InModule,
+    body: BatchBody,
+    answer: answers<BatchItem[]>(),
+  }),
+  options: endpoint('POST', '/v1/:module/options', {
+    params: InModule,
+    body: OptionsBody,
+    answer: answers<Option[]>(),
+  }),
+  lookup: endpoint('POST', '/v1/:module/lookup', {
+    params: InModule,
+    body: LookupBody,
+    answer: answers<LookupAnswer>(),
+  }),
+  found: endpoint('POST', '/v1/:module/found', {
+    params: InModule,
+    body: FoundBody,
+    answer: answers<FoundAnswer>(),
+  }),
+  readers: endpoint('GET', '/v1/:module/readers/:id', {
+    params: OneRecord,
+    answer: answers<ReadReceipts>(),
+  }),
+  remindReaders: endpoint('POST', '/v1/:module/remindReaders/:id', {
+    params: OneRecord,
+    answer: answers<{ sent: number }>(),
+  }),
+  timeline: endpoint('GET', '/v1/:module/timeline/:id', {
+    params: OneRecord,
+    answer: answers<LogEntry[]>(),
+  }),
+  next: endpoint('GET', '/v1/:module/next/:id', {
+    params: OneRecord,
+    answer: answers<NextRecord[]>(),
+  }),
+  related: endpoint('GET', '/v1/:module/related/:id', {
+    params: OneRecord,
+    answer: answers<RelatedCount[]>(),
+  }),
+};

@@ -1,0 +1,68 @@
+import { Type } from '@sinclair/typebox';
+import { OneOf, RoleCode } from '#engine/schema/language/index.ts';
+import {
+  type ReportDefinition,
+  type ReportDrill,
+  type ReportSubscription,
+  type ReportVariant,
+  reportPeriods,
+} from '../contract/reports.ts';
+import type { ReportAnswer } from '#engine/report/answer.ts';
+import { endpoint } from './endpoint.ts';
+import { ById, answers } from './parts.ts';
+import { AskedReport, Figure, MadeReport } from './reportBodies.ts';
+
+const DataBody = Type.Object(AskedReport, { additionalProperties: false });
+const DrillBody = Type.Object(Figure, { additionalProperties: false });
+const ExportBody = Type.Object(
+  { ...AskedReport, format: OneOf(['xlsx', 'csv']) },
+  { additionalProperties: false },
+);
+const VariantBody = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 60 }),
+    isShared: Type.Boolean(),
+    roles: Type.Optional(Type.Array(RoleCode, { maxItems: 50 })),
+    of: Type.Optional(Type.String({ maxLength: 100 })),
+    query: AskedReport.query,
+    report: Type.Optional(MadeReport),
+  },
+  { additionalProperties: false },
+);
+const SubscriptionBody = Type.Object(
+  {
+    ...AskedReport,
+    every: OneOf(reportPeriods),
+    hour: Type.Optional(Type.Integer({ minimum: 0, maximum: 23 })),
+  },
+  { additionalProperties: false },
+);
+const OfReport = Type.Object({ report: Type.Optional(Type.String({ maxLength: 100 })) });
+const ByName = Type.Object({ report: Type.String({ maxLength: 100 }) });
+
+/** Figures of records, by what they are told apart by. */
+export const reportsApi = {
+  data: endpoint('POST', '/v1/reports/data', { body: DataBody, answer: answers<ReportAnswer>() }),
+  drill: endpoint('POST', '/v1/reports/drill', {
+    body: DrillBody,
+    answer: answers<ReportDrill[]>(),
+  }),
+  export: endpoint('POST', '/v1/reports/export', { body: ExportBody }),
+  variants: endpoint('GET', '/v1/reports/variants', { answer: answers<ReportVariant[]>() }),
+  addVariant: endpoint('POST', '/v1/reports/variants', {
+    body: VariantBody,
+    answer: answers<{ id: string }>(),
+  }),
+  updateVariant: endpoint('PUT', '/v1/reports/variants/:id', { params: ById, body: VariantBody }),
+  removeVariant: endpoint('DELETE', '/v1/reports/variants/:id', { params: ById }),
+  subscriptions: endpoint('GET', '/v1/reports/subscriptions', {
+    query: OfReport,
+    answer: answers<ReportSubscription[]>(),
+  }),
+  subscribe: endpoint('POST', '/v1/reports/subscriptions', { body: SubscriptionBody }),
+  unsubscribe: endpoint('DELETE', '/v1/reports/subscriptions/:id', { params: ById }),
+  definition: endpoint('GET', '/v1/reports/:report', {
+    params: ByName,
+    answer: answers<ReportDefinition>(),
+  }),
+};

@@ -1,0 +1,25 @@
+import { Type } from '@sinclair/typebox';
+import type { Page } from '../contract/processAdministration.ts';
+import type { SecurityEventItem } from '../contract/security.ts';
+import { endpoint } from './endpoint.ts';
+import { RecordId, answers } from './parts.ts';
+
+const Query = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
+  row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
+  userId: Type.Optional(RecordId),
+  from: Type.Optional(Type.String({ format: 'date' })),
+  to: Type.Optional(Type.String({ format: 'date' })),
+});
+
+/** Who signed in, was refused, changed accounts and roles, and took data out. */
+export const securityEventsApi = {
+  list: endpoint('GET', '/v1/securityEvents', {
+    query: Query,
+    answer: answers<Page<SecurityEventItem>>(),
+  }),
+  /** Accounts with the published password of the demo; none, for those who cannot do anything about it. */
+  publishedPasswords: endpoint('GET', '/v1/publishedPasswords', {
+    answer: answers<{ accounts: number }>(),
+  }),
+};

@@ -1,0 +1,48 @@
+import { Type } from '@sinclair/typebox';
+import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
+import type { Page } from '../contract/processAdministration.ts';
+import {
+  type StatisticsAnswer,
+  type StatisticsTask,
+  statisticsGroups,
+  taskStates,
+} from '../contract/statistics.ts';
+import { endpoint } from './endpoint.ts';
+import { RecordId, answers } from './parts.ts';
+
+const filters = {
+  from: Type.Optional(Type.String({ format: 'date' })),
+  to: Type.Optional(Type.String({ format: 'date' })),
+  moduleNo: Type.Optional(ModuleNo),
+  orgId: Type.Optional(RecordId),
+  stepId: Type.Optional(Id),
+  userId: Type.Optional(RecordId),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+};
+const CountQuery = Type.Object({ ...filters, groupBy: OneOf(statisticsGroups) });
+const TaskQuery = Type.Object({
+  ...filters,
+  state: Type.Optional(OneOf(taskStates)),
+});
+const ListQuery = Type.Composite([
+  TaskQuery,
+  Type.Object({ sort: Type.Optional(OneOf(['newest', 'longest'])) }),
+]);
+const OnPage = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 5_000 }),
+  rows: Type.Integer({ minimum: 1, maximum: 200 }),
+});
+
+/** How many processes there are and how long they wait, of those that the caller oversees. */
+export const statisticsApi = {
+  count: endpoint('GET', '/workFlow/selectFlowStatisticsCount', {
+    query: CountQuery,
+    answer: answers<StatisticsAnswer>(),
+  }),
+  tasks: endpoint('GET', '/workFlow/selectFlowStatistics/:page/:rows', {
+    params: OnPage,
+    query: ListQuery,
+    answer: answers<Page<StatisticsTask>>(),
+  }),
+  export: endpoint('GET', '/workFlow/selectFlowStatisticsExport', { query: TaskQuery }),
+};

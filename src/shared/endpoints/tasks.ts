@@ -1,0 +1,93 @@
+import { Type } from '@sinclair/typebox';
+import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { ForecastAnswer } from '../contract/forecast.ts';
+import type { BatchResult, ProcessInfo, TaskPage } from '../contract/workflow.ts';
+import { endpoint } from './endpoint.ts';
+import { answers, ById, OpinionFiles, RecordId, RequestKey } from './parts.ts';
+
+/** What is past its time, and what will be within a day. */
+const urgencies = ['overdue', 'soon'] as const;
+
+const Query = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
+  row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
+  /** Whose tasks; those of others to people who may intervene. Default: the caller's. */
+  userId: Type.Optional(RecordId),
+  moduleNo: Type.Optional(ModuleNo),
+  /** Area of modules, as `selectModuleTypeAll` tells them. */
+  typeId: Type.Optional(Id),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  starterId: Type.Optional(RecordId),
+  from: Type.Optional(Type.String({ format: 'date' })),
+  to: Type.Optional(Type.String({ format: 'date' })),
+  urgency: Type.Optional(OneOf(urgencies)),
+  /** Answers amount, counterpart and department, and who has each now, too. */
+  details: Type.Optional(Type.Boolean()),
+});
+
+const InfoBody = Type.Object({
+  /** Of a task, an instance or a record. */
+  id: Type.Optional(RecordId),
+  taskId: Type.Optional(RecordId),
+  procInstId: Type.Optional(RecordId),
+  businessKey: Type.Optional(RecordId),
+  moduleNo: Type.Optional(ModuleNo),
+});
+
+const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
+
+const PreviewBody = Type.Object({
+  moduleNo: ModuleNo,
+  /** The record, once it is saved. */
+  id: Type.Optional(RecordId),
+  /** What is not saved yet. */
+  data: Type.Optional(Data),
+  /** People the starter chose, by step. */
+  chosen: Type.Optional(Type.Record(Id, Type.Array(RecordId, { maxItems: 100 }))),
+});
+
+const BatchBody = Type.Object({
+  requestKey: RequestKey,
+  taskIds: Type.Array(RecordId, { minItems: 1, maxItems: 200 }),
+  operation: Type.Optional(OneOf(['execute', 'reject', 'rejectToStarter', 'reassign'])),
+  comment: Type.Optional(Type.String({ maxLength: 2_000 })),
+  files: Type.Optional(OpinionFiles),
+  /** Of an approval: written into each, as far as its step lets the approver. */
+  data: Type.Optional(Data),
+  to: Type.Optional(RecordId),
+});
+
+const ReminderBody = Type.Object({
+  requestKey: RequestKey,
+  moduleNo: Type.Optional(ModuleNo),
+  comment: Type.Optional(Type.String({ maxLength: 2_000 })),
+});
+
+const list = { query: Query, answer: answers<TaskPage>() };
+const count = { answer: answers<{ total: number }>() };
+const info = { body: InfoBody, answer: answers<ProcessInfo>() };
+
+/** To-do, done and own applications; what an approval screen shows; several decisions at once. */
+export const tasksApi = {
+  list: endpoint('GET', '/workFlow/getTaskListByPage', list),
+  listOfUser: endpoint('GET', '/workFlow/getTaskListByUserId', list),
+  count: endpoint('GET', '/workFlow/getTaskTypeCount', count),
+  countOfUser: endpoint('GET', '/workFlow/getTypeCountByUserId', count),
+  /** The process of a record as the caller sees it: before submitting, the path it will take. */
+  info: endpoint('POST', '/workFlow/handleInfo', info),
+  view: endpoint('POST', '/workFlow/viewInfo', info),
+  preview: endpoint('POST', '/workFlow/preview', { body: PreviewBody }),
+  /** What is needed to run a submission ahead in the browser. */
+  forecast: endpoint('POST', '/workFlow/ahead', {
+    body: PreviewBody,
+    answer: answers<ForecastAnswer>(),
+  }),
+  /** One result per task: a failure leaves the others done. */
+  decideAll: endpoint('POST', '/workFlow/task/batchexecute', {
+    body: BatchBody,
+    answer: answers<BatchResult[]>(),
+  }),
+  /** Reminds whoever has the open tasks; at most once in 30 minutes. */
+  remind: endpoint('POST', '/workFlow/urge/:id', { params: ById, body: ReminderBody }),
+};

@@ -1,0 +1,30 @@
+import { Type } from '@sinclair/typebox';
+import { Id } from '#engine/schema/language/index.ts';
+import type { OlderVersions } from '../contract/versionChanges.ts';
+import type { MoveResult } from '../contract/versionChanges.ts';
+import { endpoint } from './endpoint.ts';
+import { ById, InModule, RecordId, RequestKey, Version, answers } from './parts.ts';
+
+const Change = Type.Object({
+  requestKey: RequestKey,
+  version: Version,
+  steps: Type.Optional(Type.Record(Id, Id, { maxProperties: 200 })),
+  reason: Type.String({ maxLength: 2_000 }),
+});
+const ManyBody = Type.Composite([
+  Change,
+  Type.Object({ procInstIds: Type.Array(RecordId, { minItems: 1, maxItems: 200 }) }),
+]);
+
+/** Moving running processes to another version: for administrators. */
+export const versionChangesApi = {
+  change: endpoint('POST', '/workFlow/changeVersion/:id', { params: ById, body: Change }),
+  olderVersions: endpoint('GET', '/workFlow/olderVersions/:module', {
+    params: InModule,
+    answer: answers<OlderVersions>(),
+  }),
+  changeMany: endpoint('POST', '/workFlow/batchChangeVersion', {
+    body: ManyBody,
+    answer: answers<MoveResult[]>(),
+  }),
+};

@@ -1,0 +1,70 @@
+import { Type } from '@sinclair/typebox';
+import { Id, ModuleNo } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
+import { ById, OpinionFiles, RecordId, RequestKey, Revision } from './parts.ts';
+
+const Text = Type.String({ maxLength: 2_000 });
+const Body = Type.Object({
+  requestKey: RequestKey,
+  moduleNo: Type.Optional(ModuleNo),
+  comment: Type.Optional(Text),
+  files: Type.Optional(OpinionFiles),
+  /** Revision of the instance that was looked at. */
+  rev: Type.Optional(Revision),
+  /** Changed fields the step may write; for submit: the form. */
+  data: Type.Optional(Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }))),
+  chosen: Type.Optional(Type.Record(Id, Type.Array(RecordId, { maxItems: 100 }))),
+  to: Type.Optional(Type.String({ maxLength: 100 })),
+  /**
+   * Of a return to the starter: whether every step is run again, or only from the one that returned it; default: as the
+   * process says.
+   */
+  resubmit: Type.Optional(Type.Union([Type.Literal('rerun'), Type.Literal('direct')])),
+  reason: Type.Optional(Text),
+  /** Of submit: keys of the warnings that were asked about (`confirm` of an error). */
+  confirmed: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })),
+});
+const DistributeBody = Type.Composite([
+  Body,
+  Type.Object({
+    distributeType: Type.Optional(
+      Type.Union([
+        Type.Literal('reassign'),
+        Type.Literal('delegate'),
+        Type.Literal('addSignerBefore'),
+        Type.Literal('addSignerAfter'),
+      ]),
+    ),
+  }),
+]);
+/** `new` for a record not saved before. */
+const OfDraft = Type.Object({ id: Type.Union([RecordId, Type.Literal('new')]) });
+
+/** `id` is that of a task, of the instance or of the record. */
+const action = { params: ById, body: Body };
+
+/** What may be done to a process. */
+export const workflowApi = {
+  startProcess: endpoint('POST', '/workFlow/startProcess/:id', { params: OfDraft, body: Body }),
+  saveDraft: endpoint('POST', '/workFlow/saveDraft/:id', { params: OfDraft, body: Body }),
+  execute: endpoint('POST', '/workFlow/execute/:id', action),
+  reject: endpoint('POST', '/workFlow/reject/:id', action),
+  rejectToStarter: endpoint('POST', '/workFlow/rejectToStarter/:id', action),
+  return: endpoint('POST', '/workFlow/return/:id', action),
+  recover: endpoint('POST', '/workFlow/recover/:id', action),
+  recoverAdmin: endpoint('POST', '/workFlow/recoverAdmin/:id', action),
+  rejectAdmin: endpoint('POST', '/workFlow/rejectAdmin/:id', action),
+  returnAdmin: endpoint('POST', '/workFlow/returnAdmin/:id', action),
+  sendToEnd: endpoint('POST', '/workFlow/sendToEnd/:id', action),
+  removeSigner: endpoint('POST', '/workFlow/removeSigner/:id', action),
+  deleteProcessInstance: endpoint('POST', '/workFlow/deleteProcessInstance/:id', action),
+  /** Gives a task to somebody else, or brings one in. */
+  distribute: endpoint('POST', '/workFlow/:taskId/taskDistribute', {
+    params: Type.Object({ taskId: RecordId }),
+    body: DistributeBody,
+  }),
+};
+
+/** The same requestKey with the same body answers the stored result. */
+export type WorkflowBody = BodyOf<typeof workflowApi.execute>;
