@@ -1,5 +1,6 @@
 import { codesOf, type Code } from './codes.ts';
 import { withSubjects } from './matrixLines.ts';
+import { processAreas, processAreasOf } from './processAreas.ts';
 import { Settings } from './Settings.ts';
 import type {
   Dashboard,
@@ -85,7 +86,7 @@ export interface Registry extends Definitions {
 export function createRegistry(definitions: Definitions, settings?: Settings): Registry {
   // who knows a part of the modules was told about all of them
   const told = new Set(definitions.dicts.map(({ dict }) => dict));
-  const unwritten = modulesByTitle(definitions.modules).filter(({ dict }) => !told.has(dict));
+  const unwritten = modulesByTitle(definitions).filter(({ dict }) => !told.has(dict));
   const all = [...definitions.dicts, ...unwritten].map((dict) => withRoles(dict, definitions));
   const dicts = new Map(all.map((dict) => [dict.dict, dict]));
   const complete = definitions.modules.map((module) =>
@@ -174,13 +175,18 @@ const approvedModules = 'approvedModule';
 /** Of those whose records somebody who leaves hands over. */
 export const ownedModules = 'ownedModule';
 /** Dictionaries that follow from the modules: nobody writes them. */
-export const moduleDicts: readonly string[] = [approvedModules, storedModules, ownedModules];
+export const moduleDicts: readonly string[] = [
+  approvedModules,
+  processAreas,
+  storedModules,
+  ownedModules,
+];
 
 const isHandedOver = ({ fields }: Module) =>
   Object.values(fields).some(({ owner }) => owner?.leaving === 'handOver');
 
 /** Dictionaries that nobody writes: modules by their titles. */
-const modulesByTitle = (modules: readonly Module[]): Dictionary[] => {
+const modulesByTitle = ({ modules, menu }: Definitions): Dictionary[] => {
   const items = (some: readonly Module[]) =>
     some.flatMap(codesOf).map(({ moduleNo, title }) => ({ value: moduleNo, title }));
   return [
@@ -191,6 +197,7 @@ const modulesByTitle = (modules: readonly Module[]): Dictionary[] => {
         .filter(({ flow }) => flow)
         .map(({ module, title }) => ({ value: module, title })),
     },
+    processAreasOf(modules, menu),
     {
       dict: storedModules,
       title: { en: 'Kind of document', zh: '单据类型' },

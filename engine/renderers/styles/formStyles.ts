@@ -176,6 +176,26 @@ export const formStyles = {
     accentColor: 'var(--chakra-colors-accent-solid)',
     cursor: 'pointer',
   },
+  boxGroup: {
+    borderBottomWidth: '1px',
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '8',
+      cursor: 'pointer',
+    },
+    '& > summary::before': { content: '"▸"', color: 'fg.muted', w: '3' },
+    '&[open] > summary::before': { content: '"▾"' },
+  },
+  boxMembers: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    columnGap: '4',
+    rowGap: '1',
+    ps: '9',
+    pb: '2',
+  },
   checkLine: { display: 'flex', alignItems: 'center', minH: '8', gap: '2' },
   affixed: {
     position: 'relative',

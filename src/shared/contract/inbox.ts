@@ -49,8 +49,10 @@ export interface Substitution {
   userName: string;
   substituteId: string;
   substituteName: string;
-  /** Empty: everything. */
+  /** Areas and modules; empty: everything. */
   modules: Text[];
+  /** Others for the same person that are for some of the same, on some of the same days. */
+  overlapping: { name: string; from: string; until: string; isFirst: boolean }[];
   from: string;
   until: string;
   state: 'planned' | 'inForce' | 'over';

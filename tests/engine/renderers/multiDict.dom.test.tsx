@@ -115,3 +115,36 @@ it('one that is chosen keeps its text; where records are looked for it is offere
   await screen.findByRole('checkbox', { name: 'Ship (retired)' });
   expect(names()).toEqual(['Rail', 'Air', 'Ship (retired)']);
 });
+
+it('values stand below the one they belong to: the head stands for all of them, one by one for some', async () => {
+  const services = fixtureServices('en');
+  const { registry } = services;
+  const item = (value: string, parent?: string) => ({
+    value,
+    title: { en: value, zh: value },
+    ...(parent && { parent }),
+  });
+  const many = {
+    dict: 'many',
+    title: { en: 'Many', zh: '多项' },
+    items: [item('Sales'), item('Order', 'Sales'), item('Offer', 'Sales'), item('Alone')],
+  };
+  const grouped = compiling({
+    ...services,
+    registry: createRegistry({ ...registry, dicts: [...registry.dicts, many] }),
+  });
+  mount(<FieldStory field={field} value={['Order']} />, { services: grouped });
+  const head = await screen.findByRole('checkbox', { name: 'Sales' });
+  expect(head).toMatchObject({ checked: false, indeterminate: true });
+  expect(names()).toEqual(['Sales', 'Order', 'Offer', 'Alone']);
+  fireEvent.click(head);
+  expect(head).toMatchObject({ checked: true, indeterminate: false });
+  const ticked = () =>
+    screen
+      .queryAllByRole('checkbox', { checked: true })
+      .map((box) => box.closest('label')?.textContent);
+  expect(ticked()).toEqual(['Sales', 'Order', 'Offer']);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Order' }));
+  expect(ticked()).toEqual(['Offer']);
+  expect(head).toHaveProperty('indeterminate', true);
+});

@@ -8,11 +8,13 @@ import type { FieldView, ValueProps, WidgetProps } from '../FieldView.ts';
 import { useDictChoices } from '../parts/dictChoices.ts';
 import { FormattedValue } from '../parts/FormattedValue.tsx';
 import { DictValue } from '../parts/StatusBadge.tsx';
+import { CheckedBox } from './CheckedBox.tsx';
+import { GroupedBoxes } from './GroupedBoxes.tsx';
 
 /** More values than this are looked for by name. */
 const few = 24;
 
-/** A box to tick for each value of the dictionary; of many, those whose name is typed, also all at once, and those ticked. */
+/** A box to tick for each value of the dictionary; of many, those whose name is typed, also all at once, and those ticked; below their heads, where they have some. */
 function Widget(props: WidgetProps) {
   const words = useWords();
   const [sought, setSought] = useState('');
@@ -21,13 +23,14 @@ function Widget(props: WidgetProps) {
   const chosen = asList(useStoreValue(props.path));
   const [had] = useState(chosen);
   const choices = useDictChoices(props.field, props.place, [...had, ...chosen]);
-  const toggle = (values: readonly string[], isOn: boolean) => {
-    const next = choices
-      .map((c) => c.value)
-      .filter((v) => (values.includes(v) ? isOn : chosen.includes(v)));
-    store.set(props.path, next.length > 0 ? next : null);
-  };
+  const set = (next: readonly string[]) =>
+    store.set(props.path, next.length > 0 ? [...next] : null);
+  const toggle = (values: readonly string[], isOn: boolean) =>
+    set(
+      choices.map((c) => c.value).filter((v) => (values.includes(v) ? isOn : chosen.includes(v))),
+    );
   const isMany = choices.length > few;
+  const isGrouped = choices.some(({ parent }) => parent !== undefined);
   const part = sought.trim().toLowerCase();
   const found = choices
     .filter(({ title }) => title.toLowerCase().includes(part))
@@ -40,27 +43,36 @@ function Widget(props: WidgetProps) {
       role="group"
       aria-label={props.label}
       aria-describedby={props.describedBy}
-      className={styles.checkLine}
+      className={isGrouped ? undefined : styles.checkLine}
       style={{
         flexWrap: 'wrap',
         columnGap: 16,
         rowGap: 4,
-        ...(isMany && { maxHeight: 220, overflowY: 'auto', paddingInline: 2 }),
+        ...(isGrouped && { display: 'block' }),
+        ...(isMany && { maxHeight: isGrouped ? 300 : 220, overflowY: 'auto', paddingInline: 2 }),
       }}
       onBlur={() => touch(props.path)}
     >
-      {shown.map((choice) => (
-        <label key={choice.value} style={{ display: 'inline-flex', alignItems: 'center' }}>
-          <input
-            type="checkbox"
-            className={styles.checkbox}
-            disabled={props.readOnly}
-            checked={chosen.includes(choice.value)}
-            onChange={(event) => toggle([choice.value], event.currentTarget.checked)}
+      {isGrouped ? (
+        <GroupedBoxes
+          choices={choices}
+          chosen={chosen}
+          found={new Set(found)}
+          isSought={part !== ''}
+          readOnly={props.readOnly ?? false}
+          onChange={set}
+        />
+      ) : (
+        shown.map(({ value, title }) => (
+          <CheckedBox
+            key={value}
+            title={title}
+            checked={chosen.includes(value)}
+            readOnly={props.readOnly}
+            onChange={(isOn) => toggle([value], isOn)}
           />
-          {choice.title}
-        </label>
-      ))}
+        ))
+      )}
     </span>
   );
   if (!isMany || props.readOnly) return boxes;
@@ -75,7 +87,7 @@ function Widget(props: WidgetProps) {
         value={sought}
         onChange={(event) => setSought(event.currentTarget.value)}
       />
-      {part && found.length > 1 ? (
+      {part && found.length > 1 && !isGrouped ? (
         <label style={{ display: 'inline-flex', alignItems: 'center' }}>
           <input
             type="checkbox"

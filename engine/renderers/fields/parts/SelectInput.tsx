@@ -11,6 +11,8 @@ import { usePlaceholder } from './usePlaceholder.ts';
 export interface Choice {
   value: string;
   title: string;
+  /** Value of the choice it belongs to. */
+  parent?: string;
 }
 
 /** A native, uncontrolled select on the store. A value that is no longer offered stays, and can be kept. */

@@ -19,10 +19,11 @@ export function useDictChoices(
   const { registry, language } = useServices();
   const words = useWords();
   const items = registry.findDict(field.dict ?? '')?.items ?? [];
-  return items.flatMap(({ value, title, retired }) => {
+  return items.flatMap(({ value, title, retired, parent }) => {
     if (field.statuses && !field.statuses.includes(value)) return [];
     if (retired && place !== 'filter' && !had.includes(value)) return [];
     const said = inLanguage(title, language);
-    return [{ value, title: retired ? words.retired(said) : said }];
+    const choice = { value, title: retired ? words.retired(said) : said };
+    return [parent === undefined ? choice : { ...choice, parent }];
   });
 }

@@ -23,6 +23,7 @@ export class BindingReader {
     readonly now: Date,
   ) {}
 
+  /** The earliest first. */
   async read(moduleName: string, active: string, fields: readonly string[]): Promise<Bound[]> {
     const module = this.registry.module(moduleName);
     const condition = compileExpression(active, scopeOf(this.registry, moduleName));
@@ -31,7 +32,7 @@ export class BindingReader {
     const rows = await this.db.all<RecordData>(
       statement(
         sql`select ${join(columns.map((column) => name(column)))}
-          from ${name('data', module.entity ?? moduleName)}`,
+          from ${name('data', module.entity ?? moduleName)} order by id`,
       ),
     );
     const surroundings = {

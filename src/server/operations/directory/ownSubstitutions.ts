@@ -1,4 +1,5 @@
 import { addDays } from '#engine/expression/calendar.ts';
+import { membersOf } from '#engine/schema/processAreas.ts';
 import type { Substitution, SubstitutionsAnswer } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -10,6 +11,7 @@ import { entityOf } from '../records/sql/entity.ts';
 import { name, sql, statement } from '../records/sql/fragment.ts';
 import { today } from '../records/today.ts';
 import { BindingReader, text, texts, type Bound } from './BindingReader.ts';
+import { overlaps } from './substitutions.ts';
 
 /** Who decides for the caller and for whom the caller decides, the latest first. */
 export async function ownSubstitutions(
@@ -31,29 +33,49 @@ export async function ownSubstitutions(
   const rows = await reader.read(module, active, [user, substitute, modules, from, until]);
   const day = today(registry, services.now());
   const nameOf = (id: string) => services.directory().person(id)?.name ?? '?';
-  const itemOf = ({ row, active: isActive }: Bound): Substitution => ({
+  const scopes = registry.findDict(registry.module(module).fields[modules]?.dict ?? '');
+  const titleOf = (value: string) =>
+    scopes?.items.find((item) => item.value === value)?.title ?? { en: value, zh: value };
+  const itemOf = ({ row, active: isActive }: Bound) => ({
     id: text(row.id),
     userId: text(row[user]),
     userName: nameOf(text(row[user])),
     substituteId: text(row[substitute]),
     substituteName: nameOf(text(row[substitute])),
-    modules: texts(row[modules]).map(
-      (one) => registry.findModule(one)?.title ?? { en: one, zh: one },
-    ),
+    chosen: texts(row[modules]),
+    modules: membersOf(scopes, texts(row[modules])),
     from: text(row[from]),
     until: text(row[until]),
     state: stateAt(day, text(row[from]), text(row[until]), isActive),
   });
+  const items = rows.filter(({ row }) => ids.has(text(row.id))).map(itemOf);
+  const coming = items.filter(({ state }) => state !== 'over');
   return {
     module,
-    rows: rows
-      .filter(({ row }) => ids.has(text(row.id)))
-      .map(itemOf)
+    rows: items
+      .map(({ chosen, ...item }): Substitution => ({
+        ...item,
+        modules: chosen.map(titleOf),
+        overlapping: coming
+          .filter((other) => other.id !== item.id && item.state !== 'over' && overlaps(item, other))
+          .map((other) => ({
+            name: other.substituteName,
+            from: other.from,
+            until: other.until,
+            // who was named earlier decides
+            isFirst: other.id < item.id,
+          })),
+      }))
       .toSorted((a, b) => b.from.localeCompare(a.from) || b.id.localeCompare(a.id)),
   };
 }
 
-function stateAt(day: string, from: string, until: string, isActive: boolean) {
+function stateAt(
+  day: string,
+  from: string,
+  until: string,
+  isActive: boolean,
+): Substitution['state'] {
   if (!isActive || until < day) return 'over';
   return from > day ? 'planned' : 'inForce';
 }

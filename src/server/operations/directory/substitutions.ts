@@ -1,6 +1,7 @@
 import { toDecimal } from '#engine/fields/decimal.ts';
 import type { System } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
+import { membersOf } from '#engine/schema/processAreas.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import { type BindingReader, isInForce, text, texts } from './BindingReader.ts';
 
@@ -38,20 +39,21 @@ type Parts = NonNullable<System['substitutes']> & Partial<NonNullable<System['de
 
 async function readThose(reader: BindingReader, parts: Parts): Promise<Substitution[]> {
   const { module, active, user, substitute, modules, from, until, about = [], limit } = parts;
-  const scopes = limit === undefined ? about : [...about, limit];
+  const bounds = limit === undefined ? about : [...about, limit];
   const rows = await reader.read(module, active, [
     user,
     substitute,
     modules,
     from,
     until,
-    ...scopes,
+    ...bounds,
   ]);
   const { fields } = reader.registry.module(module);
+  const scopes = reader.registry.findDict(fields[modules]?.dict ?? '');
   return rows.filter(isInForce).map(({ row }) => ({
     userId: text(row[user]),
     substituteId: text(row[substitute]),
-    modules: texts(row[modules]),
+    modules: membersOf(scopes, texts(row[modules])),
     from: text(row[from]),
     until: text(row[until]),
     ...(about.length > 0 && {
@@ -78,6 +80,17 @@ function covers(
   if (limit === undefined || limit === null) return true;
   const amount = toDecimal(decided.amount);
   return amount !== null && amount !== undefined && amount.lte(limit);
+}
+
+/** Whether two are for the same person, on some same day, in some same module. */
+export function overlaps(one: Substitution, other: Substitution): boolean {
+  const isEverywhere = one.modules.length === 0 || other.modules.length === 0;
+  return (
+    one.userId === other.userId &&
+    one.from <= other.until &&
+    other.from <= one.until &&
+    (isEverywhere || one.modules.some((module) => other.modules.includes(module)))
+  );
 }
 
 /** A person, who represents that person, who represents that one in turn …; ends when one comes again. */

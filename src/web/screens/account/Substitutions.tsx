@@ -98,8 +98,17 @@ function SubstitutionTable({ rows, onEnd }: TableProps) {
         },
         {
           title: t('substitution.modules'),
-          renderCell: ({ modules }) =>
-            modules.map(text).join(t('common.separator')) || t('substitution.everything'),
+          renderCell: ({ modules, overlapping }) => (
+            <>
+              {modules.map(text).join(t('common.separator')) || t('substitution.everything')}
+              {overlapping.map(({ isFirst, ...other }) => (
+                <p key={other.name + other.from} className="warned">
+                  {t(isFirst ? 'substitution.after' : 'substitution.before', other)}
+                </p>
+              ))}
+            </>
+          ),
+          isWrapped: true,
         },
         { title: t('substitution.period'), renderCell: ({ from, until }) => `${from} – ${until}` },
         {
