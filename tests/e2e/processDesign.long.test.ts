@@ -5,6 +5,7 @@ import { deadlinesOf } from '#engine/schema/steps/index.ts';
 import type { Flow, Step } from '#engine/schema/language/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { violations } from './support/axe.ts';
+import { writeExpression } from './support/writeExpression.ts';
 import { openOffice } from './support/office.ts';
 
 const office = openOffice();
@@ -45,7 +46,7 @@ class Drawing {
     await this.name(step);
     await this.rules(step.approvers);
     if (step.onReject) await this.field('When rejected').selectOption(step.onReject);
-    if (step.when) await this.field('Skipped unless').fill(step.when);
+    if (step.when) await writeExpression(this.panel, 'Skipped unless', step.when);
     if (step.due || step.returnTo || step.fields) await this.openMore();
     for (const to of step.returnTo ?? []) {
       const offered = this.panel.getByRole('group', { name: /^Returns offered/ });
@@ -97,10 +98,8 @@ class Drawing {
     await this.name(step);
     await this.rules(step.to);
   }
-  /** The condition of a case of the choice that is selected. */
-  condition(number: number) {
-    const one = this.panel.getByRole('group', { name: `case ${number}`, exact: true });
-    return this.field('Condition', one);
+  case(number: number) {
+    return this.panel.getByRole('group', { name: `case ${number}`, exact: true });
   }
   async build(after: string, steps: readonly Step[]) {
     let last = after;
@@ -117,8 +116,8 @@ class Drawing {
     await this.name(step);
     for (const [index, { id, when }] of step.cases.entries()) {
       if (index > 0) await this.panel.getByRole('button', { name: 'Add case' }).click();
-      const one = this.panel.getByRole('group', { name: `case ${index + 1}`, exact: true });
-      await this.field('Condition', one).fill(when);
+      const one = this.case(index + 1);
+      await writeExpression(one, 'Condition', when);
       await this.field('Id', one).fill(id);
     }
     for (const { when, steps } of step.cases) await this.build(when, steps);
@@ -216,13 +215,13 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
   // a mistake is told at its step, in time; then it is mended
   await page.getByText('No mistakes').waitFor();
   await drawing.card('byAmount').click();
-  await drawing.condition(3).fill('amout > 1000000');
+  await writeExpression(drawing.case(3), 'Condition', 'amout > 1000000');
   await drawing.panel
     .getByText(/Unknown field: amout/)
     .first()
     .waitFor();
   await expect.poll(() => violations(page)).toEqual([]);
-  await drawing.condition(3).fill('amount > 2000000');
+  await writeExpression(drawing.case(3), 'Condition', 'amount > 2000000');
 
   // who would decide on 6,000,000
   await page.getByText('No mistakes').waitFor();
@@ -243,7 +242,8 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
   await other.page.getByText('Draft saved').waitFor();
   await drawing.card('byAmount').click();
   await page.getByRole('button', { name: 'Simulate' }).click();
-  await drawing.condition(3).fill('amount > 3000000');
+  await drawing.case(3).getByRole('textbox', { name: 'Value' }).fill('3000000');
+  await page.keyboard.press('Tab');
   await page.getByText(/has changed this draft meanwhile/).waitFor();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Draft saved').waitFor();

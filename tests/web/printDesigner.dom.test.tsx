@@ -78,3 +78,19 @@ it('what is wrong leads to the block, which says it', async () => {
     await within(properties()).findByText(/The module leave has no field "reson"/),
   ).toBeTruthy();
 });
+
+it('which records a paper is offered for is said in words, with the fields of its module', async () => {
+  const { template } = open(stories.Slip);
+  const paper = within(properties());
+  const more = (await paper.findByText(/^More/)).closest('details')!;
+  more.open = true;
+  fireEvent(more, new Event('toggle'));
+  const part = more.querySelector<HTMLElement>('[data-part="where"]') ?? more;
+  fireEvent.click(within(part).getByRole('button', { name: /where|only|offered/i }));
+  const where = within(document.querySelector<HTMLElement>('[data-part="where"]')!);
+  fireEvent.click(where.getByRole('button', { name: 'Add row' }));
+  fireEvent.click(where.getByLabelText('Compared field'));
+  fireEvent.click(where.getByRole('option', { name: /^Reason/ }));
+  fireEvent.change(where.getByLabelText('Comparison'), { target: { value: 'filled' } });
+  expect(template()).toMatchObject({ where: 'reason != null' });
+});

@@ -1,13 +1,26 @@
 /** How a row compares: as the language writes it, or in words for what it writes otherwise. */
 export const comparisons = ['==', '!=', '<', '<=', '>', '>='] as const;
-export const operators = [...comparisons, 'in', 'notIn', 'filled', 'empty', 'yes', 'no'] as const;
+/** Questions about a status, by their functions. */
+export const questions = ['inForce', 'done', 'approved', 'open'] as const;
+/** `has`: the field holds several, and the value is one of them. */
+export const operators = [
+  ...comparisons,
+  'in',
+  'notIn',
+  'has',
+  'filled',
+  'empty',
+  'yes',
+  'no',
+  ...questions,
+] as const;
 export type ConditionOperator = (typeof operators)[number];
 
 /** A field compared with a value. */
 export interface ConditionRow {
   path: string;
   operator: ConditionOperator;
-  /** What it is compared with, as the language writes it: `'YX'`, `500`, `parent.amount`; none of filled, empty, yes, no. */
+  /** What it is compared with, as the language writes it: `'YX'`, `500`, `parent.amount`; none of those that stand alone. */
   value: string;
 }
 

@@ -1,5 +1,5 @@
 import { parse, type CelNode, type CelNodeOf } from '../check/parse.ts';
-import { comparisons, type Condition, type ConditionGroup } from './Condition.ts';
+import { comparisons, questions, type Condition, type ConditionGroup } from './Condition.ts';
 import { sameTree } from './sameTree.ts';
 import { writeCondition } from './writeCondition.ts';
 
@@ -31,13 +31,15 @@ function readNode(node: CelNode, text: string): Condition {
       const inner = node.args;
       if (inner.op === 'in') {
         const row = readIn(inner, slice);
-        return row ? { ...row, operator: 'notIn' } : written();
+        return row?.operator === 'in' ? { ...row, operator: 'notIn' } : written();
       }
       const path = pathOf(inner);
       return path === undefined ? written() : { path, operator: 'no', value: '' };
     }
     case 'in':
       return readIn(node, slice) ?? written();
+    case 'call':
+      return readQuestion(node) ?? written();
     case 'rcall':
       return readLines(node, text) ?? written();
     case 'id':
@@ -80,7 +82,22 @@ function spine(node: JoinNode): CelNode[] {
 
 function readIn({ args: [left, right] }: CelNodeOf<'in'>, slice: Slice) {
   const path = pathOf(left);
+  const list = pathOf(right);
+  // `user.id in travelers` asks what the travelers are
+  if (list !== undefined && !isOfPerson(list) && (path === undefined || isOfPerson(path)))
+    return { path: list, operator: 'has' as const, value: slice(left) };
   return path === undefined ? undefined : { path, operator: 'in' as const, value: slice(right) };
+}
+
+/** What is known of who looks or acts, and not of the record. */
+const isOfPerson = (path: string) => /^(user|actor)\./.test(path);
+
+/** `inForce(status)` */
+function readQuestion({ args: [name, args] }: CelNodeOf<'call'>): Condition | undefined {
+  const operator = questions.find((question) => question === name);
+  const [status] = args;
+  const path = status && args.length === 1 ? pathOf(status) : undefined;
+  return operator && path !== undefined ? { path, operator, value: '' } : undefined;
 }
 
 function readLines(node: CelNodeOf<'rcall'>, text: string): Condition | undefined {

@@ -25,6 +25,13 @@ export function writeCondition(condition: Condition): string {
       return path;
     case 'no':
       return `!${path}`;
+    case 'has':
+      return `${value} in ${path}`;
+    case 'inForce':
+    case 'done':
+    case 'approved':
+    case 'open':
+      return `${operator}(${path})`;
     case 'notIn':
       return `!(${path} in ${value})`;
     default:

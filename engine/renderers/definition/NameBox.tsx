@@ -8,6 +8,8 @@ interface NameBoxProps {
   id: string;
   label: string;
   value: string;
+  /** What people call it, shown in its place while nobody types. */
+  shown?: string | undefined;
   suggestions: readonly Named[];
   invalid?: object;
   placeholder?: string;
@@ -20,7 +22,7 @@ const most = 60;
 
 /** A name typed or chosen: found by its letters and by what people call it. */
 export function NameBox(props: NameBoxProps) {
-  const { id, label, value, suggestions, invalid, placeholder, onType, onChoose } = props;
+  const { id, label, value, shown, suggestions, invalid, placeholder, onType, onChoose } = props;
   const text = useText();
   const styles = useStyles();
   const list = useId();
@@ -77,9 +79,9 @@ export function NameBox(props: NameBoxProps) {
         aria-activedescendant={isShown && at >= 0 ? `${list}-${at}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        data-code
+        data-code={shown === undefined || isTyping ? '' : undefined}
         placeholder={placeholder}
-        value={value}
+        value={isTyping ? value : (shown ?? value)}
         {...invalid}
         onChange={({ target }) => {
           setTyping(true);
@@ -87,6 +89,8 @@ export function NameBox(props: NameBoxProps) {
           setAt(-1);
           onType(target.value);
         }}
+        // what is called by its title is replaced as a whole
+        onFocus={({ target }) => shown !== undefined && target.select()}
         onClick={() => setOpen(true)}
         onBlur={() => {
           setOpen(false);

@@ -10,6 +10,7 @@ import {
 } from '../../expression/functions/examples.ts';
 import { expressionSlots, type ExpressionSlot } from '../expressionSlots/index.ts';
 import type { Field, Module, Text } from '../language/index.ts';
+import { fieldOf } from '../paths.ts';
 import type { Registry } from '../registry.ts';
 
 /** What an expression may say at a place. */
@@ -178,11 +179,18 @@ const titleOf = (registry: Registry, scope: ExpressionScope, text: string): Text
   fieldIn(registry, scope, text)?.title;
 
 /** The field that a path in an expression leads to; undefined of anything else. */
-export function fieldIn(
+export const fieldIn = (
   registry: Registry,
   scope: ExpressionScope,
   text: string,
-): Field | undefined {
+): Field | undefined => holderIn(registry, scope, text)?.field;
+
+/** The same with the module that it is a field of. */
+export function holderIn(
+  registry: Registry,
+  scope: ExpressionScope,
+  text: string,
+): { module: Module; field: Field | undefined } | undefined {
   const steps = text.split('.');
   const name = steps.pop()!;
   const holder = steps.length === 0 ? undefined : typeOf(steps.join('.'), scope);
@@ -194,7 +202,6 @@ export function fieldIn(
         : []
     : scope.id.split(/[ .({]/);
   const found = registry.findModule(module ?? '');
-  return (
-    (table === undefined ? undefined : found?.fields[table]?.columns?.[name]) ?? found?.fields[name]
-  );
+  const columns = table === undefined ? undefined : found?.fields[table]?.columns;
+  return found && { module: found, field: columns?.[name] ?? fieldOf(found, name) };
 }

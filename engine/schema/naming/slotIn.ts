@@ -1,25 +1,39 @@
+import { scopeOf } from '../../expression/index.ts';
 import type { ExpressionSlot } from '../expressionSlots/index.ts';
-import type { Module } from '../language/index.ts';
+import { condition } from '../expressionSlots/slot.ts';
+import type { Module, PrintTemplate } from '../language/index.ts';
+import type { DefinitionKind } from '../metaSchema.ts';
 import { changeAt } from '../parts/changeAt.ts';
 import type { PartPath } from '../parts/partSchema.ts';
 import type { Registry } from '../registry.ts';
 import { markedSlot, slotMark } from './completion.ts';
 
 /**
- * The slot of an expression of a module that is being drawn, whatever is written in it so far; undefined where what is
- * drawn tells none yet.
+ * The slot of an expression of a module or a paper that is being drawn, whatever is written in it so far; undefined
+ * where what is drawn tells none yet.
  */
 export function slotIn(
   registry: Registry,
   definition: unknown,
   path: PartPath,
+  kind: DefinitionKind = 'module',
 ): ExpressionSlot | undefined {
+  if (kind === 'print') return slotOfPaper(registry, definition, path);
   try {
     return markedSlot(registry, wholeOf(changeAt(definition, path, slotMark)));
   } catch {
     // what is drawn may lack anything
     return undefined;
   }
+}
+
+/** Whatever a paper says is said of the record that it is printed of. */
+function slotOfPaper(registry: Registry, definition: unknown, path: PartPath) {
+  const { module = '' } = (definition ?? {}) as Partial<PrintTemplate>;
+  if (!registry.findModule(module)) return undefined;
+  const isCondition = ['when', 'where'].includes(String(path.at(-1)));
+  const scope = scopeOf(registry, module);
+  return { path: [...path], text: '', scope, ...(isCondition && { yields: condition }) };
 }
 
 /** What every module has is there, if empty, so that its places can be walked. */

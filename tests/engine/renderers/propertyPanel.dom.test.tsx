@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useMemo, useState } from 'react';
 import { expect, test } from 'vitest';
 import { validate } from 'virtual:validator/module';
@@ -88,6 +88,8 @@ test('what is rarely said stands behind “more”, is put in and taken out', ()
 
 test('an expression is completed, its type told, and a mistake told where it is', () => {
   const guard = open({ at: ['guards', 0], module: guarded({ id: 'a', on: 'submit', message }) });
+  const must = document.querySelector<HTMLElement>('[data-part="guards.0.expr"]')!;
+  fireEvent.click(within(must).getByRole('button', { name: 'Write as an expression' }));
   const box = screen.getByLabelText<HTMLTextAreaElement>('Must be true');
   fireEvent.change(box, { target: { value: 'customerId.le', selectionStart: 13 } });
   fireEvent.click(screen.getByRole('option', { name: /^level/ }));
@@ -165,30 +167,70 @@ test('it speaks Chinese', () => {
   );
 });
 
-test('a condition is built from rows, by the type of each field, and read back from what is written', () => {
+/** The condition of a guard, with its rows. */
+function conditionOf(expr: string | undefined) {
   const guard = open({
     at: ['guards', 0],
-    module: guarded({ id: 'a', on: 'submit', expr: "customerId.level == 'A'", message }),
+    module: guarded({ id: 'a', on: 'submit', expr, message }),
   });
-  const expression = () => (guard() as { expr: string }).expr;
   const must = document.querySelector<HTMLElement>('[data-part="guards.0.expr"]')!;
-  fireEvent.click(within(must).getByRole('button', { name: 'Build from rows' }));
-  const row = (number: number) =>
-    within(within(must).getByRole('group', { name: `Row ${number}` }));
-  const value = row(1).getByLabelText<HTMLSelectElement>('Compared with');
-  expect([...value.options].map(({ text }) => text)).toEqual(['Please choose', 'Key', 'Ordinary']);
-  fireEvent.change(value, { target: { value: 'B' } });
-  expect(expression()).toBe("customerId.level == 'B'");
-  fireEvent.click(within(must).getByRole('button', { name: 'Add row' }));
-  expect(expression()).toBe("customerId.level == 'B'");
-  fireEvent.change(row(2).getByLabelText('Compared field'), { target: { value: 'amount' } });
-  fireEvent.change(row(2).getByLabelText('Comparison'), { target: { value: '>=' } });
-  fireEvent.change(row(2).getByLabelText('Compared with'), { target: { value: '500' } });
-  expect(expression()).toBe("customerId.level == 'B' && amount >= 500");
-  fireEvent.change(within(must).getByLabelText('Which must hold'), { target: { value: 'any' } });
-  expect(expression()).toBe("customerId.level == 'B' || amount >= 500");
-  fireEvent.click(within(must).getByRole('button', { name: 'Take out Row 1' }));
-  expect(expression()).toBe('amount >= 500');
+  const put = (at: HTMLElement, value: string) => fireEvent.change(at, { target: { value } });
+  return {
+    must: within(must),
+    row: (number: number) => within(within(must).getByRole('group', { name: `Row ${number}` })),
+    put,
+    text: () => (guard() as { expr: string }).expr,
+  };
+}
+
+test('a condition is built from words, by the type of each field, and read back from what is written', () => {
+  const { must, row, put, text } = conditionOf("customerId.level == 'A'");
+  expect(row(1).getByLabelText<HTMLInputElement>('Compared field').value).toBe('Customer › Level');
+  const level = row(1).getByLabelText<HTMLSelectElement>('Value');
+  expect([...level.options].map((option) => option.text)).toEqual(['Choose…', 'Key', 'Ordinary']);
+  put(level, 'B');
+  expect(text()).toBe("customerId.level == 'B'");
+  fireEvent.click(must.getByRole('button', { name: 'Add row' }));
+  expect(text()).toBe("customerId.level == 'B'");
+  put(row(2).getByLabelText('Compared field'), 'amount');
+  put(row(2).getByLabelText('Comparison'), '>=');
+  fireEvent.input(row(2).getByLabelText('Value'), { target: { value: '500' } });
+  expect(text()).toBe("customerId.level == 'B' && amount >= 500");
+  put(must.getByLabelText('Which must hold'), 'any');
+  expect(text()).toBe("customerId.level == 'B' || amount >= 500");
+  fireEvent.click(must.getByRole('button', { name: 'Take out Row 1' }));
+  expect(text()).toBe('amount >= 500');
+});
+
+test('a condition compares with a record, with who looks, with days from today and with other fields', async () => {
+  const { row, put, text } = conditionOf('createdBy == user.id');
+  const kind = () => row(1).getByLabelText<HTMLSelectElement>('Kind of value');
+  expect(kind().selectedOptions[0]!.text).toBe('the person signed in');
+  put(kind(), 'value');
+  fireEvent.focus(row(1).getByLabelText('Value'));
+  const searching = await screen.findByPlaceholderText('Search');
+  act(() => searching.focus());
+  fireEvent.click(await screen.findByRole('option', { name: /王建国/ }));
+  await waitFor(() => expect(text()).toMatch(/^createdBy == '[0-9a-f-]{36}'$/));
+  put(row(1).getByLabelText('Compared field'), 'orderDate');
+  put(row(1).getByLabelText('Comparison'), '<=');
+  put(kind(), 'days');
+  put(row(1).getByLabelText('days from today'), '7');
+  expect(text()).toBe('orderDate <= addDays(today(), 7)');
+  put(row(1).getByLabelText('Compared field'), 'amount');
+  put(kind(), 'field');
+  put(row(1).getByLabelText('The other field'), 'customerId.credit');
+  expect(text()).toBe('amount <= customerId.credit');
+});
+
+test('what words cannot say stays written, whole or among the rest, and what is put in words can be written', () => {
+  const { must, text } = conditionOf("amount > 5 && setting('a.b') == 'x'");
+  expect(must.getByRole<HTMLTextAreaElement>('textbox').value).toBe(text());
+  fireEvent.click(must.getByRole('button', { name: 'Build from words' }));
+  must.getByText(/stands among them as it is written/);
+  expect(must.getByLabelText<HTMLTextAreaElement>('Written').value).toBe("setting('a.b') == 'x'");
+  fireEvent.click(must.getByRole('button', { name: 'Write as an expression' }));
+  expect(must.getByRole<HTMLTextAreaElement>('textbox').value).toBe(text());
 });
 
 test('a shape that the language does not have is told as it is typed, by a validator compiled before', () => {

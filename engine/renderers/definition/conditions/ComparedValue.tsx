@@ -1,143 +1,135 @@
-import { SquareFunction } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { ConditionRow } from '#engine/expression/conditions/index.ts';
 import type { ExpressionScope, ExpressionType } from '#engine/expression/types.ts';
-import { fieldIn } from '#engine/schema/naming/completion.ts';
-import { IconButton } from '../../styles/IconButton.tsx';
+import { typeIn } from '#engine/schema/check/mistakesIn.ts';
+import { holderIn } from '#engine/schema/naming/completion.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
-import { useText } from '../../RendererContext.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { ExpressionBox } from '../ExpressionBox.tsx';
 import { useDefinitionWords } from '../words/useDefinitionWords.ts';
-import { listed, quoted, unlisted, unquoted } from './literals.ts';
+import { CodeValue } from './CodeValue.tsx';
+import { comparedField } from './comparedField.ts';
+import { FieldChoice } from './FieldChoice.tsx';
+import { KnownValue } from './KnownValue.tsx';
+import { readLiteral, unlisted } from './literals.ts';
+import { isOfSeveral } from './operatorsOf.ts';
+import { daysOf, inDays, valueWordsIn } from './valueWords.ts';
 
 interface ComparedValueProps {
   row: ConditionRow;
+  /** Of the compared field. */
   type: ExpressionType | undefined;
   scope: ExpressionScope;
+  /** The choice of how it is compared, which stands before it. */
+  comparison: ReactNode;
   onChange: (value: string) => void;
 }
 
-/** What a field is compared with: chosen, typed, or written as an expression. */
-export function ComparedValue({ row, type, scope, onChange }: ComparedValueProps) {
-  const words = useDefinitionWords();
-  const styles = useStyles();
-  const id = useId();
-  const isList = row.operator === 'in' || row.operator === 'notIn';
-  const isPlain =
-    row.value === '' ||
-    (isList
-      ? unlisted(row.value) !== undefined
-      : isNumber(type)
-        ? /^-?\d+(\.\d+)?$/.test(row.value)
-        : unquoted(row.value) !== undefined);
-  const [isWritten, setWritten] = useState(!isPlain || type?.kind === 'reference');
-  return (
-    <div className={styles.partAdd}>
-      <div>
-        {isWritten || !isPlain ? (
-          <ExpressionBox
-            id={id}
-            label={words.comparedWith}
-            value={row.value}
-            slot={{ scope, path: [], text: '', yields: type }}
-            wrong={[]}
-            onType={onChange}
-          />
-        ) : (
-          <Plain row={row} type={type} scope={scope} isList={isList} onChange={onChange} />
-        )}
-      </div>
-      <IconButton
-        label={words.asExpression}
-        isExpanded={isWritten || !isPlain}
-        onClick={() => setWritten(!isWritten)}
-      >
-        <SquareFunction size={14} aria-hidden />
-      </IconButton>
-    </div>
-  );
-}
-
-const isNumber = (type: ExpressionType | undefined) => type?.kind === 'decimal';
-
-/** A value without an expression. */
-function Plain({ row, type, scope, isList, onChange }: ComparedValueProps & { isList: boolean }) {
+/** What a field is compared with: a value, a word such as the person signed in, another field, or an expression. */
+export function ComparedValue(props: ComparedValueProps) {
+  const { row, type, scope, comparison, onChange } = props;
   const { registry } = useDefinition();
   const words = useDefinitionWords();
   const styles = useStyles();
-  const text = useText();
-  const codes = type?.kind === 'string' ? type.codes?.values : undefined;
-  const dict = fieldIn(registry, scope, row.path)?.dict;
-  const items = dict === undefined ? [] : (registry.findDict(dict)?.items ?? []);
-  const titleOf = (code: string) => {
-    const title = items.find(({ value }) => value === code)?.title;
-    return title ? text(title) : code;
+  const id = useId();
+  const isList = isOfSeveral(row.operator);
+  const one = type?.kind === 'list' ? type.of : type;
+  const isFigure = one?.kind === 'decimal';
+  const known = valueWordsIn(scope, one, isList);
+  const holder = holderIn(registry, scope, row.path);
+  const field = comparedField(one, holder?.field);
+  const codes = one?.kind === 'string' ? one.codes?.values : undefined;
+  const isChosen = field !== undefined || codes !== undefined;
+  const isLiteral = isList
+    ? unlisted(row.value) !== undefined
+    : readLiteral(row.value, isFigure) !== undefined;
+  const read = () => {
+    if (row.value === '') return isChosen ? 'value' : 'written';
+    if (isLiteral && isChosen) return 'value';
+    if (known.some(({ text }) => text === row.value)) return row.value;
+    if (daysOf(row.value) !== undefined) return 'days';
+    const isField = /^[A-Za-z][\w.]*$/.test(row.value) && typeIn({ scope }, row.value);
+    return isField ? 'field' : 'written';
   };
-  if (isList) {
-    const chosen = unlisted(row.value) ?? [];
-    if (!codes)
-      return (
+  const [chosen, choose] = useState<string>();
+  // another value than what was put here: it is drawn anew
+  const [put, setPut] = useState({ value: row.value, version: 0 });
+  if (put.value !== row.value) setPut({ value: row.value, version: put.version + 1 });
+  const how = row.value === '' ? (chosen ?? read()) : chosen === 'written' ? chosen : read();
+  const write = (value: string) => {
+    setPut({ value, version: put.version });
+    onChange(value);
+  };
+  const turn = (next: string) => {
+    choose(next);
+    if (next === 'written') return;
+    onChange(known.some(({ text }) => text === next) ? next : next === 'days' ? inDays('0') : '');
+  };
+  return (
+    <div className={styles.partList}>
+      <div className={styles.partTexts}>
+        {comparison}
+        <select
+          className={styles.select}
+          aria-label={words.kindOfValue}
+          value={how}
+          onChange={({ target }) => turn(target.value)}
+        >
+          {isChosen ? <option value="value">{words.valueKinds.value}</option> : null}
+          {known.map((word) => (
+            <option key={word.text} value={word.text}>
+              {'what' in word ? words.people[word.of][word.what] : words.moments[word.of]}
+            </option>
+          ))}
+          {one?.kind === 'date' ? <option value="days">{words.valueKinds.days}</option> : null}
+          {isList ? null : <option value="field">{words.valueKinds.field}</option>}
+          <option value="written">{words.valueKinds.written}</option>
+        </select>
+      </div>
+      {how === 'value' && field && holder ? (
+        <KnownValue
+          key={`${put.version} ${row.path} ${isList}`}
+          field={field}
+          module={holder.module}
+          path={row.path}
+          isList={isList}
+          isFigure={isFigure}
+          text={row.value}
+          onChange={write}
+        />
+      ) : null}
+      {how === 'value' && !(field && holder) && codes ? (
+        <CodeValue codes={codes} isList={isList} text={row.value} onChange={onChange} />
+      ) : null}
+      {how === 'days' ? (
         <input
           className={styles.input}
-          aria-label={words.comparedWith}
-          placeholder={words.listHint}
-          defaultValue={chosen.join(', ')}
-          onChange={({ target }) => {
-            const texts = target.value.split(/[,，]/).map((one) => one.trim());
-            onChange(listed(texts.filter(Boolean)));
-          }}
+          type="number"
+          step={1}
+          aria-label={words.valueKinds.days}
+          value={daysOf(row.value) ?? ''}
+          onChange={({ target }) => onChange(inDays(target.value || '0'))}
         />
-      );
-    const toggle = (code: string, isOn: boolean) => {
-      const next = codes.filter((one) => (one === code ? isOn : chosen.includes(one)));
-      onChange(next.length > 0 ? listed(next) : '');
-    };
-    return (
-      <div role="group" aria-label={words.comparedWith} className={styles.partChecks}>
-        {codes.map((code) => (
-          <label key={code}>
-            <input
-              type="checkbox"
-              className={styles.checkbox}
-              checked={chosen.includes(code)}
-              onChange={({ target }) => toggle(code, target.checked)}
-            />
-            {titleOf(code)}
-          </label>
-        ))}
-      </div>
-    );
-  }
-  const literal = unquoted(row.value) ?? '';
-  if (codes)
-    return (
-      <select
-        className={styles.select}
-        aria-label={words.comparedWith}
-        value={literal}
-        onChange={({ target }) => onChange(target.value === '' ? '' : quoted(target.value))}
-      >
-        <option value="">{words.choose}</option>
-        {[...codes, ...(literal && !codes.includes(literal) ? [literal] : [])].map((code) => (
-          <option key={code} value={code}>
-            {titleOf(code)}
-          </option>
-        ))}
-      </select>
-    );
-  const isDate = type?.kind === 'date';
-  const isFigure = isNumber(type);
-  return (
-    <input
-      className={styles.input}
-      aria-label={words.comparedWith}
-      type={isDate ? 'date' : 'text'}
-      inputMode={isFigure ? 'decimal' : undefined}
-      value={isFigure ? row.value : literal}
-      onChange={({ target: { value } }) =>
-        onChange(isFigure || value === '' ? value.trim() : quoted(value))
-      }
-    />
+      ) : null}
+      {how === 'field' ? (
+        <FieldChoice
+          label={words.otherField}
+          path={row.value}
+          scope={scope}
+          isOffered={(other) => other.kind === one?.kind}
+          onChange={onChange}
+        />
+      ) : null}
+      {how === 'written' ? (
+        <ExpressionBox
+          id={id}
+          label={words.comparedWith}
+          value={row.value}
+          slot={{ scope, path: [], text: '', yields: one }}
+          wrong={[]}
+          onType={onChange}
+        />
+      ) : null}
+    </div>
   );
 }

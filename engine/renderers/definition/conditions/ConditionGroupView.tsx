@@ -14,6 +14,7 @@ import { useDefinitionWords } from '../words/useDefinitionWords.ts';
 import { asGroup } from './conditionTree.ts';
 import { ConditionRowView } from './ConditionRowView.tsx';
 import { withLine } from './withLine.ts';
+import { WrittenPart } from './WrittenPart.tsx';
 
 interface ConditionGroupViewProps {
   group: ConditionGroup;
@@ -66,12 +67,10 @@ export function ConditionGroupView({ group, scope, onChange }: ConditionGroupVie
             ) : isRow(one) ? (
               <ConditionRowView row={one} scope={scope} onChange={(next) => put(index, next)} />
             ) : (
-              <input
-                className={styles.input}
-                data-code
-                aria-label={words.written}
-                value={one.text}
-                onChange={({ target }) => put(index, { text: target.value })}
+              <WrittenPart
+                text={one.text}
+                scope={scope}
+                onChange={(text) => put(index, { text })}
               />
             )}
           </div>

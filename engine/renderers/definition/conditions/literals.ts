@@ -16,3 +16,13 @@ export function unlisted(value: string): string[] | undefined {
   const texts = inside.trim() === '' ? [] : inside.split(',').map(unquoted);
   return texts.every((one) => one !== undefined) ? texts : undefined;
 }
+
+const number = /^-?\d+(\.\d+)?$/;
+
+/** What a literal says, a text or a figure; undefined of anything else. */
+export const readLiteral = (value: string, isFigure: boolean): string | undefined =>
+  isFigure ? (number.test(value) ? value : undefined) : unquoted(value);
+
+/** Figures without the places that their widget fills up: `500.00` is 500. */
+export const writeLiteral = (value: string, isFigure: boolean) =>
+  isFigure ? value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') : quoted(value);

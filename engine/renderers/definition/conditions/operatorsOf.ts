@@ -1,4 +1,4 @@
-import type { ConditionOperator } from '#engine/expression/conditions/index.ts';
+import { questions, type ConditionOperator } from '#engine/expression/conditions/index.ts';
 import type { ExpressionType } from '#engine/expression/index.ts';
 
 const same = ['==', '!='] as const;
@@ -15,10 +15,13 @@ export function operatorsOf(type: ExpressionType | undefined): readonly Conditio
     case 'datetime':
       return ordered;
     case 'string':
-      return [...same, 'in', 'notIn', ...there];
+      return [...same, 'in', 'notIn', ...there, ...(type.codes?.phases ? questions : [])];
     case 'reference':
+      return [...same, 'in', 'notIn', ...there];
     case 'address':
       return [...same, ...there];
+    case 'list':
+      return ['has', ...there];
     default:
       return [...ordered, 'in', 'notIn'];
   }
@@ -26,4 +29,8 @@ export function operatorsOf(type: ExpressionType | undefined): readonly Conditio
 
 /** Operators that compare with nothing. */
 export const isAlone = (operator: ConditionOperator) =>
-  ['filled', 'empty', 'yes', 'no'].includes(operator);
+  ['filled', 'empty', 'yes', 'no', ...questions].includes(operator);
+
+/** Operators that compare with several values. */
+export const isOfSeveral = (operator: ConditionOperator) =>
+  operator === 'in' || operator === 'notIn';

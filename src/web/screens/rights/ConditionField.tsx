@@ -2,15 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DefinitionContext } from '#engine/renderers/definition/DefinitionContext.ts';
-import { ExpressionBox } from '#engine/renderers/definition/ExpressionBox.tsx';
-import { tell } from '#engine/messages/index.ts';
-import { mistakesIn } from '#engine/schema/check/mistakesIn.ts';
+import { ExpressionInput } from '#engine/renderers/definition/ExpressionInput.tsx';
 import { slotIn } from '#engine/schema/naming/slotIn.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
 import { definitionsInForceQuery } from '../../api/definitions.ts';
-import { useStore } from '../../state/createStore.ts';
-import { language } from '../../state/preferences.ts';
 
 interface ConditionFieldProps {
   /** Whose records it is about. */
@@ -19,11 +15,10 @@ interface ConditionFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A condition over records: names and functions are offered as it is typed, and mistakes are told. */
+/** A condition over records, built from words or written. */
 export function ConditionField({ module, value, onChange }: ConditionFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const told = useStore(language);
   const { data } = useQuery(definitionsInForceQuery());
   const drawn = useMemo(() => {
     if (!data) return undefined;
@@ -43,27 +38,17 @@ export function ConditionField({ module, value, onChange }: ConditionFieldProps)
     return { context, slot };
   }, [data, module]);
   if (!drawn) return null;
-  const mistakes = drawn.slot && value.trim() ? mistakesIn(drawn.slot, value) : [];
   return (
     <CommonRenderers>
       <DefinitionContext value={drawn.context}>
         <div className="rights-condition">
-          <ExpressionBox
+          <ExpressionInput
             id={id}
             label={t('rights.conditionRows')}
-            value={value}
+            text={value}
             slot={drawn.slot}
-            wrong={mistakes.map(({ offset }) => offset)}
-            describedBy={mistakes.length > 0 ? `${id}-mistakes` : undefined}
-            onType={onChange}
+            onChange={onChange}
           />
-          {mistakes.length > 0 ? (
-            <ul role="alert" id={`${id}-mistakes`}>
-              {mistakes.map(({ problem, offset }) => (
-                <li key={offset}>{tell(problem, told)}</li>
-              ))}
-            </ul>
-          ) : null}
         </div>
       </DefinitionContext>
     </CommonRenderers>

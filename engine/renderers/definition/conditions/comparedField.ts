@@ -1,0 +1,40 @@
+import type { ExpressionType } from '#engine/expression/types.ts';
+import { valueTypeOf } from '#engine/fields/index.ts';
+import type { Field, FieldType, Text } from '#engine/schema/language/index.ts';
+
+/** Fields that hold several, by what each of them is. */
+const oneOf: Partial<Record<FieldType, FieldType>> = {
+  users: 'user',
+  refs: 'ref',
+  multiDict: 'dict',
+};
+const references: readonly FieldType[] = ['ref', 'user', 'org', 'post'];
+
+/**
+ * The field whose widget gives a value to compare with; undefined where there is none.
+ *
+ * @param type of one value
+ */
+export function comparedField(
+  type: ExpressionType | undefined,
+  field: Field | undefined,
+): Field | undefined {
+  const title: Text = field?.title ?? { en: '', zh: '' };
+  const own = field && (oneOf[valueTypeOf(field)] ?? valueTypeOf(field));
+  switch (type?.kind) {
+    case 'reference':
+      if (type.module === '*') return undefined;
+      return field && own && references.includes(own)
+        ? { ...field, type: own }
+        : { type: 'ref', ref: type.module, title };
+    case 'date':
+      return { type: 'date', title };
+    case 'decimal':
+      return field && own ? { ...field, type: own } : { type: 'number', title };
+    case 'string':
+      if (field?.dict && own) return { ...field, type: own };
+      return type.codes ? undefined : { type: 'string', title };
+    default:
+      return undefined;
+  }
+}
