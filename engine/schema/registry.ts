@@ -1,6 +1,6 @@
 import { codesOf, type Code } from './codes.ts';
+import { modulesByTitle } from './moduleDicts.ts';
 import { withSubjects } from './matrixLines.ts';
-import { processAreas, processAreasOf } from './processAreas.ts';
 import { Settings } from './Settings.ts';
 import type {
   Dashboard,
@@ -166,50 +166,6 @@ function withRoles(dict: Dictionary, { modules, roles, system }: Definitions): D
 /** A file need not give a form to a module that has no records. */
 export const withForm = (module: Module): Module =>
   (module as Partial<Module>).form ? module : { ...module, form: { tabs: [] } };
-
-/** The dictionary of all modules with records. */
-export const storedModules = 'storedModule';
-/** Of those with an approval process. */
-/** Dictionaries that follow from the modules: nobody writes them. */
-const approvedModules = 'approvedModule';
-/** Of those whose records somebody who leaves hands over. */
-export const ownedModules = 'ownedModule';
-/** Dictionaries that follow from the modules: nobody writes them. */
-export const moduleDicts: readonly string[] = [
-  approvedModules,
-  processAreas,
-  storedModules,
-  ownedModules,
-];
-
-const isHandedOver = ({ fields }: Module) =>
-  Object.values(fields).some(({ owner }) => owner?.leaving === 'handOver');
-
-/** Dictionaries that nobody writes: modules by their titles. */
-const modulesByTitle = ({ modules, menu }: Definitions): Dictionary[] => {
-  const items = (some: readonly Module[]) =>
-    some.flatMap(codesOf).map(({ moduleNo, title }) => ({ value: moduleNo, title }));
-  return [
-    {
-      dict: approvedModules,
-      title: { en: 'Module with approval', zh: '审批模块' },
-      items: modules
-        .filter(({ flow }) => flow)
-        .map(({ module, title }) => ({ value: module, title })),
-    },
-    processAreasOf(modules, menu),
-    {
-      dict: storedModules,
-      title: { en: 'Kind of document', zh: '单据类型' },
-      items: items(modules.filter(({ sources }) => !sources)),
-    },
-    {
-      dict: ownedModules,
-      title: { en: 'What can be handed over', zh: '可移交内容' },
-      items: modules.filter(isHandedOver).map(({ module, title }) => ({ value: module, title })),
-    },
-  ];
-};
 
 /** Stands for the module of a reference to a record of any. */
 export const anyModule = '*';

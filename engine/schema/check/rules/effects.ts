@@ -1,7 +1,8 @@
 import { message } from '../../../messages/build.ts';
 import type { Effect, Field, Module } from '../../language/index.ts';
 import { followPath, isDeadEnd } from '../../paths.ts';
-import { ownedModules, referencedModule } from '../../registry.ts';
+import { ownedModules } from '../../moduleDicts.ts';
+import { referencedModule } from '../../registry.ts';
 import {
   expectName,
   expectNames,

@@ -1,5 +1,5 @@
 import type { Dictionary, Language } from '#engine/schema/language/index.ts';
-import { moduleDicts } from '#engine/schema/registry.ts';
+import { moduleDicts } from '#engine/schema/moduleDicts.ts';
 import type { DictDataBody, DictDataItem, DictSortBody } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices, Services } from '../../Services.ts';

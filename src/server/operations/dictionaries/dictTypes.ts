@@ -1,6 +1,6 @@
 import { dictionaryFields } from '#engine/schema/dictionaryUses.ts';
 import type { Dictionary } from '#engine/schema/language/index.ts';
-import { moduleDicts } from '#engine/schema/registry.ts';
+import { moduleDicts } from '#engine/schema/moduleDicts.ts';
 import type { DictTypeBody, DictTypeRow, Page } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices, Services } from '../../Services.ts';
