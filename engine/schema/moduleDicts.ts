@@ -1,4 +1,5 @@
 import { codesOf } from './codes.ts';
+import { isSerial } from './language/fieldTypes.ts';
 import type { Dictionary, Menu, Module } from './language/index.ts';
 import { processAreas, processAreasOf } from './processAreas.ts';
 
@@ -8,12 +9,15 @@ export const storedModules = 'storedModule';
 const approvedModules = 'approvedModule';
 /** Of those whose records somebody who leaves hands over. */
 export const ownedModules = 'ownedModule';
+/** Of those whose records get a number by themselves. */
+const numberedModules = 'numberedModule';
 /** Dictionaries that follow from the modules: nobody writes them. */
 export const moduleDicts: readonly string[] = [
   approvedModules,
   processAreas,
   storedModules,
   ownedModules,
+  numberedModules,
 ];
 
 const isHandedOver = ({ fields }: Module) =>
@@ -47,6 +51,13 @@ export const modulesByTitle = ({
       dict: ownedModules,
       title: { en: 'What can be handed over', zh: '可移交内容' },
       items: modules.filter(isHandedOver).map(({ module, title }) => ({ value: module, title })),
+    },
+    {
+      dict: numberedModules,
+      title: { en: 'Numbered document', zh: '自动编号的单据' },
+      items: modules
+        .filter(({ fields }) => Object.values(fields).some(isSerial))
+        .map(({ module, title }) => ({ value: module, title })),
     },
   ];
 };

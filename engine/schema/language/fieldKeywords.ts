@@ -167,7 +167,7 @@ export const keywords = {
     Type.String({
       names: 'dict',
       description:
-        'Code of the dictionary; for a number, text or percentage, the values offered. Nobody writes `approvedModule`, `processArea`, `storedModule` and `ownedModule`: the modules with a process, the same by areas of the menu, those with records, and those whose records are handed over, by their titles',
+        'Code of the dictionary; for a number, text or percentage, the values offered. Nobody writes `approvedModule`, `processArea`, `storedModule`, `ownedModule` and `numberedModule`: the modules with a process, the same by areas of the menu, those with records, those whose records are handed over, and those whose records get a number, by their titles',
     }),
   ),
   statuses: Type.Optional(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { NextNumber } from '#shared/contract/index.ts';
+import type { NextNumber, PublicDefinitions } from '#shared/contract/index.ts';
 import { done, openRealCompany, refusal, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;
@@ -79,6 +79,8 @@ test('counting starts again as the rule says, and gives no number twice', async 
 test.each<[string, RecordData, string]>([
   ['what has no number', { moduleNo: 'globalConfiguration' }, 'moduleNo'],
   ['what is no module', { moduleNo: 'seals' }, 'moduleNo'],
+  ['a sign that no number has', { moduleNo: 'purchaseOrder', prefix: 'CG{D}' }, 'prefix'],
+  ['a separator that is a word', { moduleNo: 'purchaseOrder', separator: 'x' }, 'separator'],
   [
     'numbers that would come twice',
     { moduleNo: 'purchaseOrder', dateFormat: 'yyyy', resetCycle: 'month' },
@@ -96,4 +98,14 @@ test.each<[string, RecordData, string]>([
 
 test('nobody but administrators is told of numbers to come', async () => {
   expect((await company.call('zhangwei', 'GET', '/v1/numbering')).code).toBe(1008);
+});
+
+test('a rule is for a module chosen by its title, among those whose records get a number', async () => {
+  const { dicts } = done(
+    await company.call<PublicDefinitions>('admin', 'GET', '/v1/definitions'),
+    'all',
+  );
+  const offered = new Map(dicts.numberedModule!.items.map(({ value, title }) => [value, title.zh]));
+  expect(offered.get('sealApply')).toBe('用印申请');
+  expect(offered.has('globalConfiguration')).toBe(false);
 });

@@ -26,8 +26,8 @@ export const fields: Readonly<Record<string, string>> = {
   'Never typed in; set by effects, steps or fetch': '不可手工填写；由联动动作、环节或带出设置',
   'Rules told beside this field': '在字段旁提示的校验规则',
   'Takes its value through a reference of this record': '通过本单据的引用字段带出取值',
-  'Code of the dictionary; for a number, text or percentage, the values offered. Nobody writes `approvedModule`, `processArea`, `storedModule` and `ownedModule`: the modules with a process, the same by areas of the menu, those with records, and those whose records are handed over, by their titles':
-    '字典编码；用于数字、文本或百分比时，为可选的值。`approvedModule`、`processArea`、`storedModule` 和 `ownedModule` 由系统提供：有流程的模块、按菜单领域分组的流程、有单据的模块和可移交的模块',
+  'Code of the dictionary; for a number, text or percentage, the values offered. Nobody writes `approvedModule`, `processArea`, `storedModule`, `ownedModule` and `numberedModule`: the modules with a process, the same by areas of the menu, those with records, those whose records are handed over, and those whose records get a number, by their titles':
+    '字典编码；用于数字、文本或百分比时，为可选的值。`approvedModule`、`processArea`、`storedModule`、`ownedModule` 和 `numberedModule` 由系统提供：有流程的模块、按菜单领域分组的流程、有单据的模块、可移交的模块和自动编号的模块',
   'The record stands in the name of this person. Not of a column':
     '单据归属于此人名下。不用于明细列',
   'What becomes of it when this person leaves: handOver: whoever follows gets it, unless it is done or void; settle: one that is in approval or in force must come to its end before':
