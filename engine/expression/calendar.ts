@@ -88,3 +88,12 @@ export function clockIn(timeZone: string, datetime: string): number {
   const shown = `${year!.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}Z`;
   return Date.parse(shown) + new Date(datetime).getUTCMilliseconds();
 }
+
+/** When a day begins in a time zone, as ISO 8601 in UTC. */
+export function dayBegins(timeZone: string, day: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const offsetAt = (moment: number) => clockIn(timeZone, new Date(moment).toISOString()) - moment;
+  // where the clocks change that day, what holds at the beginning counts
+  const about = midnight - offsetAt(midnight);
+  return new Date(midnight - offsetAt(about)).toISOString();
+}

@@ -70,6 +70,10 @@ export const processes = words({
     en: 'Nothing comes after a deadline that approves or rejects',
     zh: '自动通过或自动不同意之后不能再有时限',
   },
+  waitsForOne: {
+    en: 'A step waits for a day, "until", or for working time, "for": for one of them',
+    zh: '等待环节须设置日期（until）或工作时间（for），且只设其一',
+  },
   noStepBefore: { en: 'No step comes before this one', zh: '此环节之前没有其他环节' },
   notReaders: {
     en: '"{name}" does not refer to records of "{module}"',

@@ -55,6 +55,7 @@ function simulate(flow: Flow, before: InstanceState, host: Environment, first: A
   let state = before;
   const effects: WorkflowEffect[] = [];
   for (let action = first || nextAction(flow, state); action; action = nextAction(flow, state)) {
+    environment.now = timeOf(state, action, environment.now);
     const next = transition(flow, state, action, environment);
     state = next.state;
     effects.push(...next.effects);
@@ -65,7 +66,29 @@ function simulate(flow: Flow, before: InstanceState, host: Environment, first: A
 }
 
 function nextAction(flow: Flow, state: InstanceState): Action | undefined {
-  return effectAhead(flow, state) ?? nextApproval(flow, state) ?? callAhead(state);
+  return (
+    effectAhead(flow, state) ??
+    nextApproval(flow, state) ??
+    callAhead(state) ??
+    timeAhead(flow, state)
+  );
+}
+
+/** As if the time that is waited for had come. */
+function timeAhead(flow: Flow, { stepInstances }: InstanceState): Action | undefined {
+  const index = indexFlow(flow);
+  const stepInstance = stepInstances.find(({ status, stepId }) => {
+    const step = index.place(stepId)?.step;
+    return status === 'open' && step && stepKindOf(step).timer(step);
+  });
+  return stepInstance && { type: 'due', stepInstanceId: stepInstance.id };
+}
+
+/** The time that an action by time needs, where it is still to come. */
+function timeOf({ stepInstances }: InstanceState, action: Action, now: string) {
+  if (action.type !== 'due') return now;
+  const dueAt = stepInstances.find(({ id }) => id === action.stepInstanceId)?.dueAt ?? now;
+  return dueAt > now ? dueAt : now;
 }
 
 /** As if its effects had run; what they change is not foreseen. */

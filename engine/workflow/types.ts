@@ -75,7 +75,7 @@ export interface StepInstance {
   /** Revision of the instance at which it opened, and at which it stopped being open. */
   openedRev: number;
   closedRev: number | null;
-  /** When people are reminded, or the step is decided without them. */
+  /** When people are reminded, the step is decided without them, or a wait is over. */
   dueAt: string | null;
   /** How many deadlines of the step have passed. */
   deadlinesPassed: number;
@@ -174,6 +174,8 @@ export interface Environment {
   resolve(rule: DirectoryRule, instance: InstanceState): readonly string[];
   /** How many entries a list of the record has. */
   entriesOf(list: string): number;
+  /** When the day begins that an expression over the record names; null: none, or it is not known. */
+  dayBegins(expression: string): string | null;
   /** When so much working time has passed from now: `P1DT4H`. */
   dueAt(duration: string): string;
   /** False for people who are disabled or gone. */
@@ -213,6 +215,8 @@ export type LogAction =
   | 'call'
   | 'remind'
   | 'escalate'
+  | 'wait'
+  | 'waited'
   | 'autoApprove'
   | 'addSignerBefore'
   | 'addSignerAfter'

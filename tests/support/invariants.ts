@@ -2,16 +2,22 @@ import { expect } from 'vitest';
 import type { Queryable } from '#server/db/Database.ts';
 import { sql } from '#server/db/query.ts';
 
+/** Open step instances at which nobody is asked: time lets them go on. */
+const waits = sql`(select s.id, s.instance_id from app.step_instance s where s.status = 'open' and s.due_at is not null
+  and not exists (select from app.process_task t where t.step_instance_id = s.id)) s`;
+
 /** What must always hold in the tables of processes (approval.md), as statements that find what breaks it. */
 const violations = {
-  'invariant 1: a running instance has a pending task or a live child': sql`
+  'invariant 1: a running instance has a pending task, a live child or a timer': sql`
     select i.id from app.process_instance i where i.status = 'running'
       and not exists (select from app.process_task t where t.instance_id = i.id and t.status = 'pending')
-      and not exists (select from app.process_call c where c.instance_id = i.id and c.status = 'live')`,
-  'invariant 1: an open step instance has a pending task or a live child': sql`
-    select s.id from app.step_instance s where s.status = 'open'
-      and not exists (select from app.process_task t where t.step_instance_id = s.id and t.status = 'pending')
-      and not exists (select from app.process_call c where c.step_instance_id = s.id and c.status = 'live')`,
+      and not exists (select from app.process_call c where c.instance_id = i.id and c.status = 'live')
+      and not exists (select from ${waits} where s.instance_id = i.id)`,
+  'invariant 1: an open step instance has a pending task, a live child or a timer': sql`
+    select o.id from app.step_instance o where o.status = 'open'
+      and not exists (select from app.process_task t where t.step_instance_id = o.id and t.status = 'pending')
+      and not exists (select from app.process_call c where c.step_instance_id = o.id and c.status = 'live')
+      and not exists (select from ${waits} where s.id = o.id)`,
   'invariant 1: what does not run has nothing open': sql`
     select s.id from app.step_instance s join app.process_instance i on i.id = s.instance_id
     where s.status = 'open' and i.status <> 'running'`,

@@ -81,6 +81,7 @@ const wrong: Record<Step['type'], object> = {
     forEach: 3,
     onReject: 'nowhere',
   },
+  wait: { title: nothing, until: '', for: '1 day', when: '' },
   effect: { title: nothing, effects: [], guards: ['?'], colour: 'red' },
   choose: { cases: [{ id: '?', when: '', steps: [], colour: 'red' }], else: [] },
   parallel: { branches: [{ id: '?', steps: [] }], title: { en: '', zh: '' } },

@@ -1,6 +1,7 @@
 import { Check, Circle, CircleDot, SkipForward, Undo2, X, type LucideIcon } from 'lucide-react';
 import { formatTimestamp } from '#engine/fields/date.ts';
 import { useFormatContext } from '../fields/parts/useFormat.ts';
+import { parseDuration } from '../definition/duration.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useServices, useText } from '../RendererContext.tsx';
 import type { Words } from '../words/en.ts';
@@ -41,6 +42,7 @@ export function StepCard({ step }: { step: PathStep }) {
         {isAsking(step) && step.people.length === 0 && (
           <span className={styles.muted}>{words.nobodyYet}</span>
         )}
+        {step.wait && <WaitLine wait={step.wait} />}
         {step.isStandIn && <span className={styles.muted}>{words.standsIn}</span>}
         {step.people.map((person) => (
           <PersonLine key={person.id} person={person} isOpen={step.state === 'open'} />
@@ -56,11 +58,27 @@ export function StepCard({ step }: { step: PathStep }) {
 const stateOf = ({ type, state }: PathStep, words: Words) =>
   type === 'starter'
     ? words.starterState
-    : ((type === 'approve' ? undefined : words.automaticStates[state]) ?? words.stepStates[state]);
+    : ((type === 'approve'
+        ? undefined
+        : (type === 'wait' ? words.waitStates : words.automaticStates)[state]) ??
+      words.stepStates[state]);
 
 /** Other steps call processes or have effects: nobody is missed there. */
 const isAsking = ({ type, state }: PathStep) =>
-  state !== 'skipped' && type !== 'call' && type !== 'effect';
+  state !== 'skipped' && type !== 'call' && type !== 'effect' && type !== 'wait';
+
+function WaitLine({ wait }: { wait: NonNullable<PathStep['wait']> }) {
+  const styles = useStyles();
+  const words = useWords();
+  const { timeZone } = useFormatContext();
+  return (
+    <span className={styles.muted}>
+      {'until' in wait
+        ? words.waitsUntil(formatTimestamp(wait.until, timeZone, 'yyyy-MM-dd hh:mm'))
+        : words.waitsFor(words.workingTime(parseDuration(wait.for)))}
+    </span>
+  );
+}
 
 function CalledLine({ call: { record, status } }: { call: CalledProcess }) {
   const styles = useStyles();

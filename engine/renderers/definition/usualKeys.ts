@@ -7,7 +7,10 @@ const usual: readonly [RegExp, readonly string[]][] = [
     ['required', 'help', 'default', 'min', 'max', 'maxLength', 'scale', 'totals', 'refWhere'],
   ],
   [/^flow$/, ['approverIsStarter', 'alreadyApproved', 'resubmit']],
-  [/^flow\.steps(\.(\w+\.)*)?\.?\d+/, ['when', 'mode', 'onReject', 'forEach', 'guards']],
+  [
+    /^flow\.steps(\.(\w+\.)*)?\.?\d+/,
+    ['when', 'until', 'for', 'mode', 'onReject', 'forEach', 'guards'],
+  ],
   [/branches\.\d+$/, ['title']],
   [/approvers\.\d+$|\.to\.\d+$/, ['of', 'up', 'among']],
   [/^guards\.\d+$/, ['when', 'expr', 'severity']],

@@ -27,6 +27,7 @@ import {
   asked,
   conditions,
   decimal,
+  day,
   impersonal,
   matchingSlots,
   ruleSlots,
@@ -205,6 +206,8 @@ function* flowSlots(
     const kind = stepKindOf(step);
     for (const { path: at, when } of kind.conditions(step))
       yield* conditions(scope, [...path, ...at], { when });
+    const until = kind.timer(step)?.until;
+    if (until !== undefined) yield { path: [...path, 'until'], text: until, scope, yields: day };
     const creation = kind.creation(step);
     if (creation) yield* effectSlots(registry, module, creation, path);
     for (const { path: at, rule } of kind.people(step))

@@ -37,6 +37,7 @@ export function* impersonal(slots: Iterable<ExpressionSlot>): Generator<Expressi
 export type Path = (string | number)[];
 export const condition: ExpressionType = { kind: 'bool' };
 export const decimal: ExpressionType = { kind: 'decimal' };
+export const day: ExpressionType = { kind: 'date' };
 
 export function* conditions(
   scope: ExpressionScope,

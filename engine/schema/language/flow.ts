@@ -1,13 +1,19 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { ApproverRule } from './approvers.ts';
-import { described, Expression, FieldName, Id, OneOf, strict, Text, named } from './common.ts';
-import { Creation } from './creation.ts';
+import { described, Expression, FieldName, Id, OneOf, strict, Text } from './common.ts';
+import {
+  Call,
+  Notify,
+  onReject,
+  passedUnless,
+  RunEffects,
+  Wait,
+  type CallStep,
+  type EffectStep,
+  type NotifyStep,
+  type WaitStep,
+} from './automaticSteps.ts';
 import { spelling } from './spellings.ts';
-
-const passedUnless = Type.Optional(Expression('the step is passed over unless this is true'));
-export const onReject = Type.Optional(
-  OneOf(['end', 'starter', 'previous'], 'What a failed step does; end is the default'),
-);
 
 const Deadline = strict(
   {
@@ -101,57 +107,6 @@ const Approve = strict(
   'People decide',
 );
 
-const Notify = strict(
-  {
-    id: Id,
-    type: Type.Literal('notify', { description: 'A copy to read' }),
-    title: described(Text, 'Name of the step'),
-    to: Type.Array(ApproverRule, { minItems: 1, description: 'Who gets the copy' }),
-  },
-  'A copy to read; never waits',
-);
-
-const Call = strict(
-  {
-    id: Id,
-    type: Type.Literal('call', { description: 'The process of another module' }),
-    title: described(Text, 'Name of the step'),
-    when: passedUnless,
-    forEach: Type.Optional(
-      Type.String({
-        names: 'field',
-        description: 'A table or multi-reference field: one process per entry, as `item`',
-      }),
-    ),
-    create: described(
-      Creation,
-      'The record that each visit of the step makes and submits, in the name of the starter',
-    ),
-    onReject,
-  },
-  'Submits a new record of another module and waits until its process is approved; fails when that is rejected or terminated',
-);
-
-const RunEffects = strict(
-  {
-    id: Id,
-    type: Type.Literal('effect', { description: 'Effects in the middle of the process' }),
-    title: described(Text, 'Name of the step'),
-    when: passedUnless,
-    guards: Type.Optional(
-      Type.Array(named(Id, 'guard'), {
-        description:
-          'Guards of this module (on: step) that must hold first; one that fails refuses the decision',
-      }),
-    ),
-    effects: Type.Array(named(Id, 'effect'), {
-      minItems: 1,
-      description: 'Effects of this module (on: step), which run with the decision that leads here',
-    }),
-  },
-  'Runs effects of the module when the process comes by; never waits',
-);
-
 const branches = (self: TSchema, description: string) => Type.Array(self, { description });
 const Choose = (self: TSchema) =>
   strict(
@@ -191,9 +146,6 @@ const Parallel = (self: TSchema) =>
 
 export type Deadline = Static<typeof Deadline>;
 export type ApproveStep = Static<typeof Approve>;
-export type NotifyStep = Static<typeof Notify>;
-export type CallStep = Static<typeof Call>;
-export type EffectStep = Static<typeof RunEffects>;
 interface ChooseStep {
   id: string;
   type: 'choose';
@@ -207,10 +159,17 @@ interface ParallelStep {
   title?: Text;
   branches: { id: string; title?: Text; steps: Step[] }[];
 }
-export type Step = ApproveStep | NotifyStep | CallStep | EffectStep | ChooseStep | ParallelStep;
+export type Step =
+  | ApproveStep
+  | NotifyStep
+  | CallStep
+  | EffectStep
+  | WaitStep
+  | ChooseStep
+  | ParallelStep;
 
 export const Step = Type.Recursive(
-  (self) => Type.Union([Approve, Notify, Call, RunEffects, Choose(self), Parallel(self)]),
+  (self) => Type.Union([Approve, Notify, Call, RunEffects, Wait, Choose(self), Parallel(self)]),
   { $id: 'Step', description: 'A step of a process' },
 );
 

@@ -10,7 +10,8 @@ import {
   strict,
   Text,
 } from './common.ts';
-import { onReject, policies } from './flow.ts';
+import { onReject } from './automaticSteps.ts';
+import { policies } from './flow.ts';
 import { Settings } from './setting.ts';
 import { services } from './systemServices.ts';
 

@@ -1,4 +1,11 @@
-import type { ApproverRule, CallStep, EffectStep, Step, Text } from '../language/index.ts';
+import type {
+  ApproverRule,
+  CallStep,
+  EffectStep,
+  Step,
+  Text,
+  WaitStep,
+} from '../language/index.ts';
 
 export type StepType = Step['type'];
 export type StepOf<T extends StepType> = Extract<Step, { type: T }>;
@@ -38,7 +45,9 @@ export interface StepKind<S extends Step> {
   creation(step: S): Pick<CallStep, 'create' | 'forEach'> | null;
   /** Which part of the module it runs. */
   runs(step: S): Pick<EffectStep, 'guards' | 'effects'> | null;
-  /** True where a process stands until somebody acts. */
+  /** What time lets it go on; null: not time. */
+  timer(step: S): Pick<WaitStep, 'until' | 'for'> | null;
+  /** True where a process stands until somebody acts, or time has passed. */
   waits: boolean;
   /** Where it leads when it fails; null: it cannot. */
   onReject(step: S): OnReject | null;
@@ -55,6 +64,7 @@ export const plain = {
   people: () => [],
   creation: () => null,
   runs: () => null,
+  timer: () => null,
   waits: false,
   onReject: () => null,
   returnTo: () => null,

@@ -5,6 +5,7 @@ import { choose } from './choose.ts';
 import { effect } from './effect.ts';
 import { notify } from './notify.ts';
 import { parallel } from './parallel.ts';
+import { wait } from './wait.ts';
 import type { PlainStep, StepKind, StepOf, StepType } from './StepKind.ts';
 
 export { deadlinesOf } from './deadlines.ts';
@@ -16,6 +17,7 @@ const stepKinds: { [T in StepType]: StepKind<StepOf<T>> } = {
   notify,
   call,
   effect,
+  wait,
   choose,
   parallel,
 };

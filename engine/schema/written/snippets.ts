@@ -65,6 +65,7 @@ export const snippets: Readonly<Record<string, readonly Snippet[]>> = {
     step('approve', 'People decide', { approvers: [{ rule: 'role', role: '${4}' }] }),
     step('notify', 'A copy to read', { to: [{ rule: 'starter' }] }),
     step('effect', 'Runs effects of the module', { effects: ['${4}'] }),
+    step('wait', 'Waits for a day', { until: '${4}' }),
     step('call', 'The process of another module', { create: { module: '${4}', values: {} } }),
     step('choose', 'One of several ways', {
       cases: [{ id: '${4}', when: '${5}', steps: [] }],

@@ -1,15 +1,18 @@
-import { deadlinesOf } from '../../schema/steps/index.ts';
+import { deadlinesOf, stepKindOf } from '../../schema/steps/index.ts';
+import { advanceAfter } from '../advance.ts';
 import { count } from '../decide.ts';
+import { endOfWait } from '../endOfWait.ts';
 import { tasksOf } from '../history.ts';
 import { startTimer } from '../openStep.ts';
 import { leadersOver } from '../people.ts';
 import { isFit } from '../takesPart.ts';
 import { refuseUnless } from '../WorkflowError.ts';
 import { replace } from './reassign.ts';
+import type { WaitStep } from '../../schema/language/index.ts';
 import type { Run } from '../Run.ts';
 import type { ActionOf, Task, StepInstance } from '../types.ts';
 
-/** A deadline of a step instance is up: those who are asked are reminded, replaced, or it is decided without them. */
+/** A time is up: a wait is over, or those who are asked are reminded, replaced, or it is decided without them. */
 export function due(run: Run, { stepInstanceId }: ActionOf<'due'>) {
   const { state, environment } = run;
   const stepInstance = state.stepInstances.find(({ id }) => id === stepInstanceId);
@@ -19,6 +22,9 @@ export function due(run: Run, { stepInstanceId }: ActionOf<'due'>) {
     stepInstance.dueAt !== null &&
     stepInstance.dueAt <= environment.now;
   refuseUnless(isUp, 'stale', { instance: state.status });
+  const { step: timed } = run.index.place(stepInstance.stepId)!;
+  const timer = stepKindOf(timed).timer(timed);
+  if (timer) return goOn(run, stepInstance, timer);
   const step = run.index.approveStep(stepInstance.stepId);
   const deadlines = deadlinesOf(step);
   const deadline = deadlines[stepInstance.deadlinesPassed] ?? deadlines.at(-1);
@@ -36,6 +42,19 @@ export function due(run: Run, { stepInstanceId }: ActionOf<'due'>) {
     run.effects.push({ type: 'remind', stepId: step.id, taskId, userId });
   stepInstance.deadlinesPassed += 1;
   startTimer(run, stepInstance, step);
+}
+
+/** A wait is over, unless its day has been put off meanwhile. */
+function goOn(run: Run, stepInstance: StepInstance, { until }: Pick<WaitStep, 'until'>) {
+  const { stepId } = stepInstance;
+  const later = until === undefined ? null : endOfWait({ until }, run.environment);
+  run.log(later ? 'wait' : 'waited', null, { stepId });
+  if (later) {
+    stepInstance.dueAt = later;
+    return;
+  }
+  run.closeStepInstance(stepInstance, 'passed', 'decided');
+  advanceAfter(run, stepId);
 }
 
 /**

@@ -42,6 +42,7 @@ export function answers(
   }
   return {
     conditions: mapped(questions.conditions, environment.holds),
+    days: mapped(questions.days, environment.dayBegins),
     lists: mapped(questions.lists, environment.entriesOf),
     people,
     leader,

@@ -1,9 +1,12 @@
+import { spanOf } from '../workingTime.ts';
 import type { Environment } from '../types.ts';
 import { answerOf } from './redactRule.ts';
 
 /** Answers to what a cut process asks, by the names that stand in it. */
 export interface KnownPeople {
   conditions: Readonly<Record<string, boolean>>;
+  /** When each day that is waited for begins; null: it is not known. */
+  days: Readonly<Record<string, string | null>>;
   /** How many entries each list has. */
   lists: Readonly<Record<string, number>>;
   /** Ids of those whom each rule means. */
@@ -23,13 +26,14 @@ export interface KnownRecord {
   /** ISO 8601 in UTC. */
   now: string;
   holds(expression: string): boolean;
+  dayBegins(expression: string): string | null;
   entriesOf(list: string): number;
 }
 
 /** The company as far as a cut process asks about it. */
 export function knownEnvironment(known: KnownPeople, record: KnownRecord): Environment {
   const isActive = (id: string) => Object.hasOwn(known.names, id);
-  const { conditions, lists } = known;
+  const { conditions, days, lists } = known;
   return {
     now: record.now,
     newId: () => '',
@@ -38,7 +42,10 @@ export function knownEnvironment(known: KnownPeople, record: KnownRecord): Envir
     resolve: (rule) => (known.people[answerOf(rule)] ?? []).filter(isActive),
     isActive,
     entriesOf: (list) => (Object.hasOwn(lists, list) ? lists[list]! : record.entriesOf(list)),
-    dueAt: () => record.now,
+    dayBegins: (expression) =>
+      Object.hasOwn(days, expression) ? (days[expression] ?? null) : record.dayBegins(expression),
+    // which days are working days is not known there: that it is later is enough
+    dueAt: (duration) => new Date(Date.parse(record.now) + spanOf(duration)).toISOString(),
     substituteOf: (id) => known.substitutes[id],
     leaderAbove: () => known.leader ?? undefined,
     administrators: () => known.administrators,

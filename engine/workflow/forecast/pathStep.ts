@@ -1,6 +1,7 @@
+import { stepKindOf } from '../../schema/steps/index.ts';
 import { plainBehaviourOf } from '../steps/index.ts';
 import { branchesOf, type Branch } from '../branchesOf.ts';
-import type { Flow, Text } from '../../schema/language/index.ts';
+import type { Flow, Text, WaitStep } from '../../schema/language/index.ts';
 import type { StepAhead } from '../previewPath.ts';
 
 interface ForecastStep {
@@ -9,6 +10,7 @@ interface ForecastStep {
   type: StepAhead['step']['type'];
   state: 'ahead' | 'skipped';
   mode?: string;
+  wait?: { until: string } | { for: string };
   /** No rule found anybody: whoever is named stands in. */
   isStandIn?: true;
   branches: Branch[];
@@ -18,10 +20,10 @@ interface ForecastStep {
 /** A step to come as a path shows it. */
 export function pathStep(
   flow: Flow,
-  { step, userIds, isNobody }: StepAhead,
+  { step, userIds, isNobody, dueAt }: StepAhead,
   nameOf: (userId: string) => string | undefined,
 ): ForecastStep {
-  const isSkipped = plainBehaviourOf(step).isSkippedAhead({ userIds, isNobody });
+  const isSkipped = plainBehaviourOf(step).isSkippedAhead({ userIds, isNobody, dueAt });
   const isStandIn = isNobody && userIds.length > 0;
   return {
     stepId: step.id,
@@ -29,6 +31,7 @@ export function pathStep(
     type: step.type,
     state: isSkipped ? 'skipped' : 'ahead',
     ...('mode' in step && step.mode && { mode: step.mode }),
+    ...waitAhead(stepKindOf(step).timer(step), dueAt),
     ...(isStandIn && { isStandIn }),
     branches: branchesOf(flow, step.id),
     people: userIds.map((id) => ({
@@ -39,4 +42,10 @@ export function pathStep(
       assignedAt: null,
     })),
   };
+}
+
+/** A day is known before; working time runs from when the process comes there. */
+function waitAhead(timer: Pick<WaitStep, 'until' | 'for'> | null, dueAt?: string | null) {
+  if (timer?.for !== undefined) return { wait: { for: timer.for } };
+  return timer && dueAt ? { wait: { until: dueAt } } : {};
 }

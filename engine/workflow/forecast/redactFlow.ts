@@ -7,6 +7,8 @@ import { redactRule } from './redactRule.ts';
 export interface Questions {
   /** Conditions that are not to be known where the process is run ahead. */
   conditions: Map<string, string>;
+  /** Days that are waited for. */
+  days: Map<string, string>;
   /** Lists whose entries are to be counted. */
   lists: Map<string, string>;
   /** Who is meant. */
@@ -24,13 +26,18 @@ export interface RedactedFlow {
  * of every rule about people, stands a name for the answer: roles, posts and personnel numbers are not told. Fields,
  * buttons, effects, and what is made by steps that call are left out.
  *
- * @param isKnown true for conditions that the browser may know and can judge; also asked with the name of a list
+ * @param isKnown true for conditions that the browser may know and can judge; also asked with days, and with the name of a list
  */
 export function redactFlow(
   { steps, approverIsStarter, alreadyApproved, resubmit }: Flow,
   isKnown: (expression: string) => boolean,
 ): RedactedFlow {
-  const questions: Questions = { conditions: new Map(), lists: new Map(), rules: new Map() };
+  const questions: Questions = {
+    conditions: new Map(),
+    days: new Map(),
+    lists: new Map(),
+    rules: new Map(),
+  };
 
   const condition = (text: string, stepId: string, what: string) => {
     if (isKnown(text)) return text;
@@ -58,6 +65,12 @@ export function redactFlow(
         }),
       ),
     person: (user, stepId, what) => ask({ rule: 'user', user }, stepId, what),
+    day(text, stepId) {
+      if (isKnown(text)) return text;
+      const name = nameOf(stepId, 'until');
+      questions.days.set(name, text);
+      return name;
+    },
     list(list, stepId) {
       if (isKnown(list)) return list;
       const name = nameOf(stepId, 'forEach');

@@ -16,6 +16,8 @@ export interface Redaction {
   people(rules: readonly ApproverRule[], stepId: string): ApproverRule[];
   /** A person by personnel number. */
   person(user: string, stepId: string, what: string): string;
+  /** A day that is waited for. */
+  day(text: string, stepId: string): string;
   /** A list whose entries are counted. */
   list(name: string, stepId: string): string;
   steps(steps: readonly Step[]): Step[];
@@ -45,14 +47,16 @@ export interface PlainBehaviour<S extends PlainStep> extends StepBehaviour<S> {
   ): StepForecast;
   /** True when a step instance that asked these people is passed over. */
   isSkippedAhead(ahead: StepForecast): boolean;
-  /** False when a step instance passed without anybody who should have acted. */
-  hasHappened(tasks: readonly Task[], calls: readonly Call[]): boolean;
+  /** False when a step instance passed without anybody who should have acted, or the time that should have passed. */
+  hasHappened(tasks: readonly Task[], calls: readonly Call[], stepInstance: StepInstance): boolean;
 }
 
 export interface StepForecast {
   userIds: string[];
   /** No rule found anybody: whoever is named is named by the policy for that. Nothing is called, for want of entries. */
   isNobody: boolean;
+  /** Until when nothing but time passes; null: it has passed. */
+  dueAt?: string | null;
 }
 
 /** What every step keeps when it is redacted. */

@@ -6,6 +6,7 @@ import { choose } from './choose.ts';
 import { effect } from './effect.ts';
 import { notify } from './notify.ts';
 import { parallel } from './parallel.ts';
+import { wait } from './wait.ts';
 import type { PlainBehaviour, StepBehaviour } from './StepBehaviour.ts';
 
 export type { StepForecast, Reached, Redaction } from './StepBehaviour.ts';
@@ -18,6 +19,7 @@ const behaviours: { [T in StepType]: BehaviourOf<StepOf<T>> } = {
   notify,
   call,
   effect,
+  wait,
   choose,
   parallel,
 };

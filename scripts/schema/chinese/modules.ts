@@ -32,6 +32,9 @@ export const modules: Readonly<Record<string, string>> = {
   'Submits a new record of another module and waits until its process is approved; fails when that is rejected or terminated':
     '提交另一模块的新单据，等到其流程审批通过；被不同意或终止则本环节不通过',
   'The process of another module': '另一模块的流程',
+  'Waits for a day or for some working time, then goes on by itself':
+    '等到某日，或等待一段工作时间，之后自动继续',
+  'Time passes': '等待',
   'Runs effects of the module when the process comes by; never waits':
     '流程经过时执行本模块的联动动作，不等待',
   'Effects in the middle of the process': '流程中间的联动动作',

@@ -115,6 +115,8 @@ export interface PathStep {
   type: string;
   state: 'done' | 'open' | 'ahead' | 'rejected' | 'returned' | 'skipped';
   mode?: string;
+  /** Of a step that waits: until when (ISO 8601 in UTC), or for how much working time. */
+  wait?: { until: string } | { for: string };
   /** Of a step to come: no rule finds anybody, so whoever is named stands in. */
   isStandIn?: true;
   /** Branches it stands in, outermost first; absent: none. */

@@ -65,6 +65,8 @@ describe('a process as BPMN 2.0', () => {
         forEach: 'lines',
       },
       { id: 'voucher', type: 'effect', title, effects: ['number'] },
+      { id: 'rest', type: 'wait', title, until: 'from' },
+      { id: 'pause', type: 'wait', title, for: 'P1D' },
     ],
   };
 
@@ -102,8 +104,12 @@ describe('a process as BPMN 2.0', () => {
       copy: 'bpmn:SendTask',
       other: 'bpmn:CallActivity',
       voucher: 'bpmn:ServiceTask',
+      rest: 'bpmn:IntermediateCatchEvent',
+      pause: 'bpmn:IntermediateCatchEvent',
     });
     expect(all.other).toMatchObject({ calledElement: 'bill' });
+    expect(all.rest).toMatchObject({ eventDefinitions: [{ timeDate: { body: 'from' } }] });
+    expect(all.pause).toMatchObject({ eventDefinitions: [{ timeDuration: { body: 'P1D' } }] });
     expect(all.boss).toMatchObject({ name: 'boss <&>' });
     expect(all.first).toMatchObject({ loopCharacteristics: { isSequential: true } });
     const [big] = all.ways!.outgoing as ModdleElement[];
@@ -116,7 +122,7 @@ describe('a process as BPMN 2.0', () => {
     const { elementsById } = await read(flow);
     const { forth, back } = reached(elementsById);
     expect(forth.filter((id) => id !== 'order..rejected')).toEqual(back);
-    expect(forth).toHaveLength(24);
+    expect(forth).toHaveLength(26);
   });
 
   /** Where the gateway after a step leads: by label, the element and the condition. */
@@ -196,7 +202,7 @@ describe('a process as BPMN 2.0', () => {
     expect(drawn.toSorted()).toEqual(ids(processOf(rootElement).flowElements).toSorted());
     const boxes = shapes.flatMap(({ bounds }) => (bounds ? [bounds as ModdleElement] : []));
     const places = boxes.map(({ x, y }) => `${String(x)},${String(y)}`);
-    expect(new Set(places).size).toBe(24);
+    expect(new Set(places).size).toBe(26);
   });
 
   it('holds every step of every process there is', async () => {

@@ -268,7 +268,7 @@ test('a regulation tells those it is for once it is in force, and its opening is
     regulationType: dict.items[0]!.value,
     version: '1.0',
     content: '正文',
-    effectiveDate: '2026-12-01',
+    effectiveDate: '2020-12-01',
     sendingRange: [orgOf(clerk)],
   };
   const id = await company.file(writer, 'regulations', data);

@@ -52,6 +52,7 @@ const environment: Environment = {
   resolve: (rule) => ('role' in rule ? [1, 2, 3].map((n) => `${rule.role} ${n}`) : []),
   isActive: () => true,
   entriesOf: () => 0,
+  dayBegins: () => null,
   dueAt: () => now,
   substituteOf: () => undefined,
   leaderAbove: () => undefined,
@@ -82,6 +83,7 @@ window.previews = (count) =>
     const known = knownEnvironment(told, {
       now,
       holds: (condition) => holds(expressionsOf(registry).record('paper', condition), evaluation),
+      dayBegins: () => null,
       entriesOf: () => 0,
     });
     if (submissionAhead(cut.flow, draft, known).length !== 40)

@@ -92,10 +92,11 @@ export const isNew =
 export function isWaitedFor(
   flow: Flow,
   state: InstanceState,
-  { id, stepId }: StepInstance,
+  { id, stepId, dueAt }: StepInstance,
 ): boolean {
   const { type } = indexFlow(flow).place(stepId)!.step;
   if (type === 'effect') return true;
+  if (type === 'wait') return dueAt !== null;
   const waited = type === 'call' ? liveCalls(state) : pending(state);
   return waited.some(({ stepInstanceId }) => stepInstanceId === id);
 }

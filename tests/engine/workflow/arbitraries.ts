@@ -125,6 +125,13 @@ const effect: fc.Arbitrary<Step> = when.map((condition) => ({
   when: condition,
 }));
 
+const wait: fc.Arbitrary<Step> = fc
+  .record({
+    when,
+    time: fc.constantFrom({ for: 'PT1M' }, { for: 'P0D' }, { until: 'd0' }, { until: 'd1' }),
+  })
+  .map(({ time, ...options }) => ({ id: '', type: 'wait' as const, title, ...time, ...options }));
+
 const steps = (depth: number): fc.Arbitrary<Step[]> =>
   fc.array(depth <= 1 ? approve : step(depth), { minLength: 1, maxLength: 3, size: 'max' });
 const step = (depth: number): fc.Arbitrary<Step> =>
@@ -133,6 +140,7 @@ const step = (depth: number): fc.Arbitrary<Step> =>
     { weight: 1, arbitrary: notify },
     { weight: 2, arbitrary: call },
     { weight: 1, arbitrary: effect },
+    { weight: 2, arbitrary: wait },
     {
       weight: 2,
       arbitrary: fc
@@ -235,4 +243,5 @@ export const anyCompany: fc.Arbitrary<Company> = fc.record({
   disabled: fc.subarray(['cy', 'dan']),
   substitutes: fc.dictionary(someone, someone, { maxKeys: 2 }),
   entries: fc.constant({ l0: 0, l1: 1, l3: 3 }),
+  days: fc.constant({ d0: '2026-11-19T16:00:00.000Z' }),
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { afterWorkingTime, workingTimeBetween } from '#engine/workflow/index.ts';
+import { afterWorkingTime, transition, workingTimeBetween } from '#engine/workflow/index.ts';
+import type { Step } from '#engine/schema/language/index.ts';
 import { flow, makeEnvironment, step, Story } from './environment.ts';
 
 const roles = { r0: ['ann'], r1: ['bob'], both: ['ann', 'bob'] };
@@ -81,6 +82,49 @@ describe('several deadlines', () => {
   test('nobody takes part twice, and a starter who must not decide is passed by', () => {
     const story = deadlines({ ann: 'clerk', clerk: 'bob', bob: 'ann' }, {});
     expect(fire(fire(story)).pending).toEqual(['both:bob', 'both:clerk']);
+  });
+});
+
+describe('a step that waits', () => {
+  const wait = (time: object): Step => ({
+    id: 'rest',
+    type: 'wait',
+    title: { en: 'r', zh: 'r' },
+    ...time,
+  });
+  const story = (time: object, days: Record<string, string> = {}) =>
+    new Story(flow([wait(time), step('r0')]), makeEnvironment({ roles, days })).start();
+  const logged = ({ effects }: Story) =>
+    effects.flatMap((each) => (each.type === 'log' ? [[each.action, each.rule]] : []));
+
+  test('goes on by itself when its time has come, once', () => {
+    const resting = story({ for: 'PT4H' });
+    expect(resting.pending).toEqual([]);
+    expect(fire(resting).pending).toEqual(['r0:ann']);
+    expect(logged(resting)).toEqual([['waited', undefined]]);
+    expect(() => fire(resting)).toThrow('stale');
+  });
+
+  test('waits for a day that is to come, and for none that is past or not known', () => {
+    const [past, ahead] = ['2026-11-20T08:00:00.000Z', '2026-11-20T08:00:00.001Z'];
+    expect(story({ until: 'day' }, { day: ahead }).pending).toEqual([]);
+    for (const days of [{ day: past }, {}]) {
+      const passed = story({ until: 'day' }, days as Record<string, string>);
+      expect(passed.pending).toEqual(['r0:ann']);
+      expect(logged(passed)).toContainEqual(['autoSkip', 'past']);
+    }
+    expect(() => fire(story({ until: 'day' }, { day: ahead }))).toThrow('stale');
+  });
+
+  test('goes on waiting where its day is put off meanwhile', () => {
+    const days = { day: '2026-11-20T08:00:00.001Z' };
+    const { flow: process, environment, state } = story({ until: 'day' }, days);
+    const [stepInstance] = state.stepInstances;
+    const later = { ...environment, now: days.day };
+    days.day = '2026-12-01T00:00:00.000Z';
+    const act = { type: 'due', stepInstanceId: stepInstance!.id } as const;
+    const after = transition(process, state, act, later).state;
+    expect(after.stepInstances).toMatchObject([{ status: 'open', dueAt: days.day }]);
   });
 });
 

@@ -23,6 +23,8 @@ export interface Company {
   substitutes?: Record<string, string>;
   /** How many entries each list of the record has; one where it is not named. */
   entries?: Record<string, number>;
+  /** When the days begin that are waited for. */
+  days?: Record<string, string>;
 }
 
 export function makeEnvironment({
@@ -34,6 +36,7 @@ export function makeEnvironment({
   disabled = [],
   substitutes = {},
   entries = {},
+  days = {},
 }: Company): Environment {
   let count = 0;
   const isActive = (id: string) => !disabled.includes(id);
@@ -52,6 +55,7 @@ export function makeEnvironment({
     entriesOf: (list) => entries[list] ?? 1,
     // less than a day has always passed, and a day never
     dueAt: (duration) => `2026-11-2${spanOf(duration) < spanOf('P1D') ? 0 : 1}T08:00:00.000Z`,
+    dayBegins: (expression) => days[expression] ?? null,
     substituteOf: (userId) => substitutes[userId],
     leaderAbove: (userId) => leaders[userId],
     administrators: () => administrators,

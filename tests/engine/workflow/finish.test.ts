@@ -56,7 +56,10 @@ function ordersWith(flow: Flow, module: Module): Module {
     columns: { place: column },
   });
   const lists = { l0: list('l0'), l1: list('l1'), l3: list('l3') };
-  const fields = { ...module.fields, f0: fact('f0'), f1: fact('f1'), ...lists };
+  const day = { type: 'date' as const, title: text('day') };
+  const waits = indexFlow(flow).places.flatMap(({ step }) => ('until' in step ? [step.until] : []));
+  const days = Object.fromEntries(waits.map((name) => [name, day]));
+  const fields = { ...module.fields, ...days, f0: fact('f0'), f1: fact('f1'), ...lists };
   const hasEffects = indexFlow(flow).places.some(({ step }) => step.type === 'effect');
   const set = { values: { note: "'x'" } };
   return {
@@ -100,6 +103,14 @@ function childEnds({ calls }: InstanceState): Action | undefined {
   return call && { type: 'callEnded', callId: call.id, outcome: 'approved' };
 }
 
+function timeEnds(flow: Flow, { stepInstances }: InstanceState): Action | undefined {
+  const waiting = stepInstances.find(
+    ({ status, stepId }) =>
+      status === 'open' && indexFlow(flow).place(stepId)?.step.type === 'wait',
+  );
+  return waiting && { type: 'due', stepInstanceId: waiting.id };
+}
+
 /** How it ends when people vote like this. What comes back is submitted again, and given up when it comes back for ever. */
 function endOf(
   flow: Flow,
@@ -113,7 +124,7 @@ function endOf(
     const isBack = state.status === 'returned' || state.status === 'withdrawn';
     const action: Action | undefined = isBack
       ? { type: state.round < from.round + 3 ? 'resubmit' : 'terminate', by }
-      : (byItself(flow, state) ?? manner(flow, state) ?? childEnds(state));
+      : (byItself(flow, state) ?? manner(flow, state) ?? childEnds(state) ?? timeEnds(flow, state));
     if (!action) return undefined;
     const { after, refused } = take(flow, environment, state, action);
     if (refused) return undefined;

@@ -52,12 +52,13 @@ function pathFromAfar(
   const there = knownEnvironment(told.people, {
     now: environment.now,
     holds: (text) => environment.holds(only(text)),
+    dayBegins: (text) => environment.dayBegins(only(text)),
     entriesOf: (list) => environment.entriesOf(only(list)),
   });
   return path(told.flow, redactState(told.flow, state), there);
 }
 
-const anyKnown = fc.subarray(['f0', 'f1', 'l0', 'l1', 'l3']);
+const anyKnown = fc.subarray(['f0', 'f1', 'l0', 'l1', 'l3', 'd0', 'd1']);
 
 test('a cut process with its answers takes the way of the whole one, whatever may be known', () => {
   fc.assert(

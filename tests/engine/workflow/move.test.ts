@@ -115,6 +115,10 @@ function expectSound(to: Flow, state: InstanceState) {
   for (const { id, stepId, path, dueAt } of open(state)) {
     const { step: at, path: standing } = index.place(stepId)!;
     expect(path).toEqual(standing);
+    if (at.type === 'wait') {
+      expect(dueAt).not.toBeNull();
+      continue;
+    }
     const waited = at.type === 'call' ? liveCalls(state) : pending(state);
     expect(at.type === 'effect' || waited.some(({ stepInstanceId }) => stepInstanceId === id)).toBe(
       true,

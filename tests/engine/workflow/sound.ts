@@ -20,8 +20,11 @@ export const sound: Record<string, (flow: Flow, state: InstanceState) => void> =
       ...calls.map(({ stepInstanceId }) => stepInstanceId),
     ]);
     expect(open.length).toBeGreaterThan(0);
-    for (const { id, stepId } of open)
-      if (indexFlow(flow).place(stepId)?.step.type !== 'effect') expect(waitedFor).toContain(id);
+    for (const { id, stepId, dueAt } of open) {
+      const type = indexFlow(flow).place(stepId)?.step.type;
+      if (type === 'wait') expect(dueAt).not.toBeNull();
+      else if (type !== 'effect') expect(waitedFor).toContain(id);
+    }
   },
   'invariant 3: the votes decide the outcome of a step': (flow, state) => {
     for (const stepInstance of state.stepInstances) {

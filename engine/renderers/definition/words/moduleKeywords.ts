@@ -186,6 +186,8 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   buttons: ['Buttons', '可用操作'],
   due: ['Time limit', '审批时限'],
   after: ['After', '时限'],
+  'steps.for': ['For working time', '等待工作时间'],
+  'steps.until': ['Until the day', '等待至日期'],
   then: ['Then', '超时后'],
   cases: ['Cases', '分支条件'],
   else: ['Otherwise', '其他情况'],

@@ -126,6 +126,7 @@ export const values: Readonly<
     effect: ['Effect', '执行动作'],
     choose: ['Choice', '条件分支'],
     parallel: ['Parallel', '并行分支'],
+    wait: ['Wait', '等待'],
   },
   op: {
     sum: ['Sum', '求和'],

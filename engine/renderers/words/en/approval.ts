@@ -42,6 +42,15 @@ export const approval = {
     string,
     string
   >,
+  waitStates: { open: 'Waiting' } as Record<string, string>,
+  waitsUntil: (at: string) => `until ${at}`,
+  waitsFor: (time: string) => `for ${time}`,
+  workingTime: ({ days, hours, minutes }: { days: number; hours: number; minutes: number }) =>
+    [
+      ...(days ? [days === 1 ? '1 working day' : `${days} working days`] : []),
+      ...(hours ? [`${hours} h`] : []),
+      ...(minutes ? [`${minutes} min`] : []),
+    ].join(' '),
   /** Of the starter, while it is not submitted again. */
   starterState: 'To change and submit again',
   outcomes: {
@@ -77,6 +86,7 @@ export const approval = {
     due: 'time was up',
     nobody: 'nobody was found',
     noEntries: 'nothing to call',
+    past: 'there was nothing to wait for',
   } as Record<string, string>,
   actionNames: {
     start: 'Submitted',
@@ -103,6 +113,8 @@ export const approval = {
     autoApprove: 'Approved when time was up',
     autoReject: 'Rejected automatically',
     remind: 'Reminded',
+    wait: 'Goes on waiting',
+    waited: 'The wait is over',
     escalate: 'Passed to the leader above when time was up',
     terminate: 'Terminate',
     save: 'Save',

@@ -34,6 +34,15 @@ export const approval: typeof english = {
     skipped: '自动跳过',
   },
   automaticStates: { done: '已执行', open: '执行中', ahead: '待执行' },
+  waitStates: { open: '等待中' },
+  waitsUntil: (at) => `等待至 ${at}`,
+  waitsFor: (time) => `等待 ${time}`,
+  workingTime: ({ days, hours, minutes }) =>
+    [
+      ...(days ? [`${days} 个工作日`] : []),
+      ...(hours ? [`${hours} 小时`] : []),
+      ...(minutes ? [`${minutes} 分钟`] : []),
+    ].join(' '),
   starterState: '待修改后重新提交',
   outcomes: { approved: '同意', rejected: '不同意', returned: '退回', autoSkipped: '自动跳过' },
   causes: {
@@ -62,6 +71,7 @@ export const approval: typeof english = {
     due: '已超时',
     nobody: '未找到审批人',
     noEntries: '无需发起子流程',
+    past: '无需等待',
   },
   actionNames: {
     start: '提交',
@@ -87,6 +97,8 @@ export const approval: typeof english = {
     autoApprove: '超时自动通过',
     autoReject: '自动不同意',
     remind: '超时提醒',
+    wait: '继续等待',
+    waited: '等待结束',
     escalate: '超时转交上级',
     reassign: '转办',
     terminate: '终止',

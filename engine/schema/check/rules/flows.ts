@@ -37,6 +37,9 @@ export const flows: Rule = (context) => {
       for (const { path: at, rule } of stepKindOf(step).people(step))
         checkApprover(context, place, [...path, ...at], rule, before);
       if ('approvers' in step) checkVotes(context, place, path, step);
+      const timer = stepKindOf(step).timer(step);
+      if (timer && (timer.until === undefined) === (timer.for === undefined))
+        context.report(source, path, message('waitsForOne'));
       before.set(step.id, path);
     }
   }

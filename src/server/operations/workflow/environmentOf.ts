@@ -1,4 +1,5 @@
 import { compute, holds } from '#engine/expression/index.ts';
+import { dayBegins } from '#engine/expression/calendar.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { RuleOf } from '#engine/schema/approvers.ts';
@@ -74,6 +75,11 @@ export function environmentOf(
     entriesOf(list) {
       const entries = evaluation().variables[list];
       return Array.isArray(entries) ? entries.length : 0;
+    },
+    dayBegins(expression) {
+      const day = compute(expressions.record(module, expression), evaluation());
+      const { timeZone } = services.registry().system;
+      return typeof day === 'string' ? dayBegins(timeZone, day) : null;
     },
     dueAt: (duration) =>
       afterWorkingTime(now.toISOString(), duration, (moment) =>

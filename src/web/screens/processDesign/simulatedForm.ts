@@ -3,7 +3,7 @@ import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Flow, Module } from '#engine/schema/language/index.ts';
 
 /** Keys of a process whose text names fields. */
-const reading = /^(when|of|field|limit|forEach|storeIn)$/;
+const reading = /^(when|until|of|field|limit|forEach|storeIn)$/;
 
 /**
  * The module with a form of just the fields that conditions and rules of a process read, and of what those are worked

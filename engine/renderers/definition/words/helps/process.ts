@@ -35,6 +35,10 @@ export const process: Readonly<Record<string, string>> = {
   'Until when people decide, and what happens then': '审批时限及超时后的处理',
   'Several, from when people are asked; the last comes again and again':
     '多个时限，均从送达审批人时起算；最后一个到期后重复',
+  'CEL expression: a day: goes on when it begins, at once where it is past or not known':
+    '日期：到该日开始时继续；已过或未填则立即继续',
+  'P1DT4H: a working day and four hours from when the process comes here':
+    'P1DT4H：流程到达后一个工作日零四小时',
   'Who gets the copy': '抄送给谁',
   'A table or multi-reference field: one process per entry, as `item`':
     '明细表或多选引用字段：每条发起一个流程，该条为 `item`',

@@ -58,6 +58,18 @@ export class BpmnGraph {
     return [this.#moddle.create('bpmn:TerminateEventDefinition')];
   }
 
+  /** A day, as an expression, or a duration passes. */
+  timer({ until, for: time }: { until?: string; for?: string }): ModdleElement[] {
+    const timeDate = until !== undefined && this.#expression(until);
+    const duration = time && this.#moddle.create('bpmn:FormalExpression', { body: time });
+    return [
+      this.#moddle.create('bpmn:TimerEventDefinition', {
+        ...(timeDate && { timeDate }),
+        ...(duration && { timeDuration: duration }),
+      }),
+    ];
+  }
+
   /** Several people decide: at once, or one after the other. */
   several(isSequential: boolean, until: string | undefined): ModdleElement {
     return this.#moddle.create('bpmn:MultiInstanceLoopCharacteristics', {

@@ -34,6 +34,10 @@ const elements: { [T in StepType]: (step: StepOf<T>, graph: BpmnGraph) => Elemen
     },
   }),
   effect: ({ effects }) => ({ type: 'ServiceTask', notes: effects.join('\n') }),
+  wait: (step, graph) => ({
+    type: 'IntermediateCatchEvent',
+    properties: { eventDefinitions: graph.timer(step) },
+  }),
   choose: () => ({ type: 'ExclusiveGateway' }),
   parallel: () => ({ type: 'ParallelGateway' }),
 };

@@ -35,6 +35,7 @@ export function flowPaths(registry: Registry, module: string, running?: Flow): r
     const kind = stepKindOf(step);
     return [
       ...kind.conditions(step).flatMap(({ when }) => condition(when)),
+      ...condition(kind.timer(step)?.until),
       ...kind.people(step).flatMap(({ rule }) => ofRule(rule)),
     ];
   }

@@ -49,8 +49,9 @@ export async function forecast(
 }
 
 /** Expressions that the answers depend on. */
-function* readBy({ conditions, rules }: Questions) {
+function* readBy({ conditions, days, rules }: Questions) {
   yield* conditions.values();
+  yield* days.values();
   for (const rule of rules.values()) {
     const field = fieldOfRule(rule);
     if (field) yield field.path;

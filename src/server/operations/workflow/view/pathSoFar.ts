@@ -6,7 +6,7 @@ import {
   type StepInstance,
 } from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
-import { isPlain } from '#engine/schema/steps/index.ts';
+import { isPlain, stepKindOf } from '#engine/schema/steps/index.ts';
 import type { PathStep } from '#shared/contract/index.ts';
 import type { Services } from '../../../Services.ts';
 
@@ -70,7 +70,7 @@ function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathS
       ({ stepInstanceId, status }) => stepInstanceId === stepInstance.id && status !== 'cancelled',
     );
     const calls = state.calls.filter(({ stepInstanceId }) => stepInstanceId === stepInstance.id);
-    const isSkipped = !plainBehaviourOf(step).hasHappened(tasks, calls);
+    const isSkipped = !plainBehaviourOf(step).hasHappened(tasks, calls, stepInstance);
     const states = {
       open: 'open',
       passed: isSkipped ? 'skipped' : 'done',
@@ -85,6 +85,8 @@ function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathS
       type: step.type,
       state: states[stepInstance.status],
       ...('mode' in step && step.mode && { mode: step.mode }),
+      ...(stepKindOf(step).timer(step) &&
+        stepInstance.dueAt && { wait: { until: stepInstance.dueAt } }),
       branches: branchesOf(flow, step.id),
       people: tasks.map((task) => ({
         id: task.assigneeId,

@@ -1,4 +1,5 @@
-import { ExpressionError, holds } from '#engine/expression/index.ts';
+import { dayBegins } from '#engine/expression/calendar.ts';
+import { compute, ExpressionError, holds } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
@@ -52,6 +53,15 @@ export function forecastPath(
       } catch (error) {
         // the process is newer than what this browser knows of the module
         if (error instanceof ExpressionError) return false;
+        throw error;
+      }
+    },
+    dayBegins(text) {
+      try {
+        const day = compute(expressionsOf(registry).record(module.module, text), evaluation);
+        return typeof day === 'string' ? dayBegins(timeZone, day) : null;
+      } catch (error) {
+        if (error instanceof ExpressionError) return null;
         throw error;
       }
     },

@@ -1,5 +1,14 @@
 import type { TFunction } from 'i18next';
-import { Bell, GitBranch, Split, UserCheck, Workflow, Zap, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  GitBranch,
+  Hourglass,
+  Split,
+  UserCheck,
+  Workflow,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ApproverRule, Step, Text } from '#engine/schema/language/index.ts';
 import { deadlinesOf } from '#engine/schema/steps/index.ts';
 import type { InnerSteps, PlainStep, StepOf, StepType } from '#engine/schema/steps/index.ts';
@@ -33,6 +42,10 @@ interface BranchingCard extends Card {
 }
 
 const noTags = () => [];
+const waitText = ({ until, for: time }: StepOf<'wait'>, t: TFunction) =>
+  until === undefined
+    ? t('design.waitFor', { time: durationWords(time ?? '', t) })
+    : t('design.waitUntil', { day: until });
 const nobody = (_step: unknown, _isNobody: boolean, t: TFunction) => t('design.simulate.nobody');
 
 /** How each kind of steps looks on the canvas, in the order in which they are offered. */
@@ -87,6 +100,13 @@ const cards: {
     what: ({ effects }) => effects,
     tags: noTags,
     unmanned: (_step, _isNobody, t) => t('design.simulate.effect'),
+  },
+  wait: {
+    Icon: Hourglass,
+    newTitle: { en: 'Wait', zh: '等待' },
+    what: (step, { t }) => [waitText(step, t)],
+    tags: noTags,
+    unmanned: (step, _isNobody, t) => waitText(step, t),
   },
 };
 

@@ -1,0 +1,89 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { ApproverRule } from './approvers.ts';
+import { described, Expression, Id, OneOf, strict, Text, named } from './common.ts';
+import { Creation } from './creation.ts';
+import { spelling } from './spellings.ts';
+
+/** Steps at which nobody decides. */
+
+export const passedUnless = Type.Optional(
+  Expression('the step is passed over unless this is true'),
+);
+export const onReject = Type.Optional(
+  OneOf(['end', 'starter', 'previous'], 'What a failed step does; end is the default'),
+);
+
+export const Notify = strict(
+  {
+    id: Id,
+    type: Type.Literal('notify', { description: 'A copy to read' }),
+    title: described(Text, 'Name of the step'),
+    to: Type.Array(ApproverRule, { minItems: 1, description: 'Who gets the copy' }),
+  },
+  'A copy to read; never waits',
+);
+
+export const Call = strict(
+  {
+    id: Id,
+    type: Type.Literal('call', { description: 'The process of another module' }),
+    title: described(Text, 'Name of the step'),
+    when: passedUnless,
+    forEach: Type.Optional(
+      Type.String({
+        names: 'field',
+        description: 'A table or multi-reference field: one process per entry, as `item`',
+      }),
+    ),
+    create: described(
+      Creation,
+      'The record that each visit of the step makes and submits, in the name of the starter',
+    ),
+    onReject,
+  },
+  'Submits a new record of another module and waits until its process is approved; fails when that is rejected or terminated',
+);
+
+export const RunEffects = strict(
+  {
+    id: Id,
+    type: Type.Literal('effect', { description: 'Effects in the middle of the process' }),
+    title: described(Text, 'Name of the step'),
+    when: passedUnless,
+    guards: Type.Optional(
+      Type.Array(named(Id, 'guard'), {
+        description:
+          'Guards of this module (on: step) that must hold first; one that fails refuses the decision',
+      }),
+    ),
+    effects: Type.Array(named(Id, 'effect'), {
+      minItems: 1,
+      description: 'Effects of this module (on: step), which run with the decision that leads here',
+    }),
+  },
+  'Runs effects of the module when the process comes by; never waits',
+);
+
+export const Wait = strict(
+  {
+    id: Id,
+    type: Type.Literal('wait', { description: 'Time passes' }),
+    title: described(Text, 'Name of the step'),
+    when: passedUnless,
+    until: Type.Optional(
+      Expression('a day: goes on when it begins, at once where it is past or not known'),
+    ),
+    for: Type.Optional(
+      Type.String({
+        pattern: spelling('span'),
+        description: 'P1DT4H: a working day and four hours from when the process comes here',
+      }),
+    ),
+  },
+  'Waits for a day or for some working time, then goes on by itself',
+);
+
+export type NotifyStep = Static<typeof Notify>;
+export type CallStep = Static<typeof Call>;
+export type EffectStep = Static<typeof RunEffects>;
+export type WaitStep = Static<typeof Wait>;

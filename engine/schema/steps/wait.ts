@@ -1,0 +1,9 @@
+import { ownCondition, plain, type StepKind, type StepOf } from './StepKind.ts';
+
+export const wait: StepKind<StepOf<'wait'>> = {
+  ...plain,
+  start: (id, title) => ({ id, type: 'wait', title, for: 'P1D' }),
+  conditions: ownCondition,
+  timer: (step) => step,
+  waits: true,
+};
