@@ -220,6 +220,7 @@ export const designs = words({
   'part.dict': { en: 'choices', zh: '选项' },
   'part.visibleWhen': { en: 'shown when', zh: '显示条件' },
   'part.requiredWhen': { en: 'required when', zh: '必填条件' },
+  'part.formula': { en: 'formula', zh: '计算公式' },
   'part.checks': { en: 'checks', zh: '校验规则' },
   'part.min': { en: 'minimum', zh: '最小值' },
   'part.max': { en: 'maximum', zh: '最大值' },

@@ -114,6 +114,7 @@ const parts: Record<string, Message> = {
   dict: message('part.dict'),
   visibleWhen: message('part.visibleWhen'),
   requiredWhen: message('part.requiredWhen'),
+  formula: message('part.formula'),
   checks: message('part.checks'),
   min: message('part.min'),
   max: message('part.max'),
