@@ -4,12 +4,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Transition } from '#engine/schema/language/index.ts';
 import { system } from '#engine/renderers/theme.ts';
-import type { OlderVersions } from '#shared/contract/index.ts';
+import type { Import, ImportTarget, OlderVersions } from '#shared/contract/index.ts';
 import { order } from '#tests/engine/renderers/fixture.ts';
 import { mount } from '#tests/engine/renderers/mount.tsx';
 import { olderVersionsQuery } from '#web/api/versionChanges.ts';
 import { startWords } from '#web/i18n/i18n.ts';
 import { ActionDialog } from '#web/screens/detail/ActionDialog.tsx';
+import { MapStep } from '#web/screens/import/MapStep.tsx';
 import { MoveDialog } from '#web/screens/processConfig/MoveDialog.tsx';
 
 const running: OlderVersions = {
@@ -88,3 +89,31 @@ it('what an action is done with and where it leads is said before it happens, of
   expect(screen.queryByRole('img', { name: 'becomes' })).toBeNull();
 });
 const said = { en: 'A voucher is drawn up', zh: '将生成凭证' };
+
+it('a file that was made for another module is told so, before anything is checked', () => {
+  const title = { en: 'Materials', zh: '物资档案' };
+  const columns = [{ path: 'name', title: { en: 'Name', zh: '名称' }, isRequired: true }];
+  const target = { module: 'material', title, sheets: [{ table: null, title, columns }] };
+  const shown = {
+    id: '1',
+    mapping: [{ sheet: 0, fields: [null] }],
+    sheets: [{ name: 'Assets', rows: 1, heads: ['Asset'], sample: [['Laptop']] }],
+  };
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MapStep
+          target={target as unknown as ImportTarget}
+          shown={shown as unknown as Import}
+          onBack={() => {}}
+        />
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  expect(screen.getByRole('alert').textContent).toMatch(
+    /No column of this file is one of “Materials”/,
+  );
+  fireEvent.change(screen.getByRole('combobox', { name: 'Asset' }), { target: { value: 'name' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Check' })).toHaveProperty('disabled', false);
+});

@@ -85,9 +85,15 @@ export function MapStep({ target, shown, onBack }: MapStepProps) {
           </div>
         );
       })}
-      {missing.length > 0 ? (
+      {isEmpty ? (
+        <p className="import-fault" role="alert">
+          {t('import.noneFits', { title: text(target.title) })}
+        </p>
+      ) : missing.length > 0 ? (
         <p className="import-hint">
-          {t('import.missing', { names: missing.map(({ title }) => text(title)).join(', ') })}
+          {t('import.missing', {
+            names: missing.map(({ title }) => text(title)).join(t('common.separator')),
+          })}
         </p>
       ) : null}
       <div className="import-buttons">

@@ -2,7 +2,8 @@ import { Button } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#shared/contract/index.ts';
-import { importKeys, undoImport } from '../../api/imports.ts';
+import { importKeys, readErrors, undoImport } from '../../api/imports.ts';
+import { saveBlob } from '../../api/saveBlob.ts';
 import { recordKeys } from '../../api/records.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
@@ -20,6 +21,10 @@ export function ResultStep({ shown, onBack }: { shown: Import; onBack: () => voi
   const undoing = useMutation({
     mutationFn: () => undoImport(id),
     onSuccess: (next) => queries.setQueryData(importKeys.one(id), next),
+  });
+  const errors = useMutation({
+    mutationFn: () => readErrors(id),
+    onSuccess: (file) => saveBlob(file, `${shown.fileName} ${t('import.errors')}.xlsx`),
   });
   const told = (['made', 'updated', 'same', 'wrong', 'kept'] as const).filter((one) => counts[one]);
   const ask = async () => {
@@ -57,6 +62,11 @@ export function ResultStep({ shown, onBack }: { shown: Import; onBack: () => voi
         {state === 'done' && (counts.made || counts.updated) ? (
           <Button variant="outline" loading={undoing.isPending} onClick={() => void ask()}>
             {t('import.undo')}
+          </Button>
+        ) : null}
+        {counts.wrong ? (
+          <Button variant="outline" loading={errors.isPending} onClick={() => errors.mutate()}>
+            {t('import.errorsFile')}
           </Button>
         ) : null}
         <Button variant="outline" onClick={onBack}>

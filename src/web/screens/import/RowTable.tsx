@@ -65,6 +65,7 @@ interface OneRowProps {
 }
 
 function OneRow({ shown, columns, row }: OneRowProps) {
+  const { t } = useTranslation();
   const text = useText();
   const queries = useQueryClient();
   const mending = useMutation({
@@ -81,13 +82,14 @@ function OneRow({ shown, columns, row }: OneRowProps) {
   };
   return (
     <tr aria-busy={mending.isPending}>
-      <td>{row.row}</td>
+      <td data-label={t('import.rowNumber')}>{row.row}</td>
       <td className="import-errors">
         {Object.entries(row.errors).flatMap(([path, texts]) =>
           texts.map((one) => (
             <div key={path + one.en}>
-              {titles.has(path) ? `${titles.get(path)}: ` : ''}
-              {text(one)}
+              {titles.has(path)
+                ? t('import.faultOf', { field: titles.get(path), fault: text(one) })
+                : text(one)}
             </div>
           )),
         )}
