@@ -89,41 +89,6 @@ export interface CustomCheck {
   /** What would be written: the shortest change of what stands below. Null: nothing differs. */
   text: string | null;
 }
-export interface CustomCheckBody {
-  value: unknown;
-}
-
-/** `POST …/draft` saves; answers `{ rev }`. `POST …/discard` of a `{ rev }` throws it away. */
-export interface CustomDraftBody {
-  value: unknown;
-  rev: number | null;
-  baseVersion: number | null;
-}
-/** `POST …/publish` puts the draft into force on every server; answers `{ version }`. */
-export interface CustomPublication {
-  rev: number;
-  /** The version in force that the editor has seen. */
-  version: number | null;
-  note: string;
-}
-/**
- * `POST /v1/customisations/check` of `{ of: (CustomTarget & CustomCheckBody)[] }`: several together; answers a `CustomCheck`
- * for each. `POST /v1/customisations/publish`: their drafts, all or none; answers the `versions` in force then.
- */
-export interface CustomisationsPublication {
-  of: (CustomTarget & Omit<CustomPublication, 'note'>)[];
-  note: string;
-}
-/** `POST …/restore`: a former version is in force again, as a new one. `POST …/remove`: what stands below is. */
-export interface CustomRestoration {
-  to: number;
-  version: number | null;
-  note: string;
-}
-export interface CustomRemoval extends Omit<CustomRestoration, 'to'> {
-  /** `retire`: the records of a module that was made in the browser are kept, and shown no more. */
-  confirmed?: string[];
-}
 
 /** `GET /v1/customisations/definitions`: all in force, with all that goes without saying. */
 export type CustomDefinitions = Definitions;
@@ -195,16 +160,6 @@ export interface CustomCompared extends CustomBundleEntry {
   textHere: string | null;
   problems: CustomProblem[];
 }
-export interface CustomCompareBody {
-  bundle: CustomBundle;
-}
-
-/** `POST /v1/customisations/apply` puts the whole bundle into force, or nothing of it; answers `{ id }`. */
-export interface CustomApplication extends CustomCompareBody {
-  note: string;
-  /** The versions that were compared with. */
-  seen: (CustomTarget & { version: number | null })[];
-}
 
 /** `GET /v1/customisations/bundles`: those that were put into force, the latest first. */
 export interface CustomApplied {
@@ -216,16 +171,7 @@ export interface CustomApplied {
   /** Nothing of it was published again since. */
   canUndo: boolean;
 }
-/** `POST /v1/customisations/undo`: what was in force before a bundle is again, all or nothing. */
-export interface CustomUndo {
-  id: string;
-  note: string;
-}
 
-/** `POST /v1/customisations/difference`: definition files as somebody writes them elsewhere. */
-export interface DifferenceBody {
-  files: { file: string; text: string }[];
-}
 /** What they would change here, for people to read. */
 export interface DifferenceAnswer {
   /** Mistakes; then nothing is compared. */

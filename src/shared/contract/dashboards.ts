@@ -1,4 +1,4 @@
-import type { ReportAnswer, ReportQuery } from '#engine/report/answer.ts';
+import type { ReportAnswer } from '#engine/report/answer.ts';
 import type { Dashboard, Field, Text, Widget } from '#engine/schema/language/index.ts';
 import type { ListRow } from './lists.ts';
 import type { MessageItem } from './messages.ts';
@@ -28,15 +28,6 @@ export interface Arrangement {
   widgets: { id: string; width?: number; height?: number }[];
 }
 
-/** `POST /v1/dashboards/{name}/data` */
-export interface DashboardRequest {
-  /** By the filter's id; null takes away one that the dashboard has at first. */
-  filters?: NonNullable<ReportQuery['filters']>;
-  /** Ids; default: those of the reader's own arrangement, or those it has at first. */
-  widgets?: string[];
-  /** Of calendars: `2026-11`; default: this month. */
-  month?: string;
-}
 /** What stands in the widgets, by their ids, all in one answer. What one of them lacks is told in its place. */
 export interface DashboardData {
   widgets: Record<string, WidgetData>;

@@ -33,29 +33,6 @@ export interface DictDataItem {
   sort: number;
 }
 
-/** `POST /v1/dict/dicttype/handleEntity/{add|update|delete}`; the title is not asked for to delete. */
-export interface DictTypeBody {
-  code: string;
-  title?: Text;
-}
-
-/** `POST /v1/dict/dictdata/handleEntity/{add|update|delete}`: to update, what is left out stays; null takes it away. */
-export interface DictDataBody {
-  code: string;
-  dictdataValue: string;
-  title?: Text;
-  colour?: Dictionary['items'][number]['colour'] | null;
-  phase?: Dictionary['items'][number]['phase'] | null;
-  parentValue?: string | null;
-  retired?: boolean;
-}
-
-/** `POST /v1/dict/dictdata/sort`: all values in their new order. */
-export interface DictSortBody {
-  code: string;
-  values: string[];
-}
-
 /** `GET /v1/dict/{code}/uses`: where a dictionary is used. */
 export interface DictUses {
   fields: {

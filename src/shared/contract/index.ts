@@ -40,3 +40,36 @@ export * from './workflow.ts';
 export type { AddComment, EditComment } from '../endpoints/comments.ts';
 export type { FormDraft, FormDraftBody } from '../endpoints/formDrafts.ts';
 export type { WorkflowBody } from '../endpoints/workflow.ts';
+export type {
+  ListQuery,
+  ExportQuery,
+  ListGroupsQuery,
+  HandleBody,
+  ActionBody,
+  BatchBody,
+} from '../endpoints/records.ts';
+export type { ListViewBody } from '../endpoints/listViews.ts';
+export type { SimulationBody } from '../endpoints/processDesign.ts';
+export type { InterveneBody, TransferBody } from '../endpoints/interventions.ts';
+export type { VersionChangeBody } from '../endpoints/versionChanges.ts';
+export type {
+  CustomDraftBody,
+  CustomPublication,
+  CustomisationsPublication,
+  CustomRestoration,
+  CustomRemoval,
+  CustomUndo,
+  DifferenceBody,
+  CustomCheckBody,
+  CustomApplication,
+} from '../endpoints/customisations.ts';
+export type { DashboardRequest } from '../endpoints/dashboards.ts';
+export type {
+  ReportVariantBody,
+  ReportExport,
+  ReportSubscriptionBody,
+} from '../endpoints/reports.ts';
+export type { PrintBody, DrawnPrintBody } from '../endpoints/prints.ts';
+export type { AddMessage } from '../endpoints/messages.ts';
+export type { DictTypeBody, DictDataBody, DictSortBody } from '../endpoints/dictionaries.ts';
+export type { ListFigure, ReportFigure, ReportRequest } from '../endpoints/reportBodies.ts';

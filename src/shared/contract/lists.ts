@@ -1,28 +1,6 @@
 import type { Tone } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import type { ListFigure } from './reports.ts';
 
-/** `POST /v1/{module}/list/{page}/{row}` */
-export interface ListQuery {
-  /** Screen whose `list` applies; default: the module's own. */
-  screen?: string;
-  search?: string;
-  /** All must hold. */
-  filters?: FilterNode[];
-  /** Only the records behind a figure of a report. */
-  figure?: ListFigure;
-  sort?: { field: string; direction: 'asc' | 'desc' }[];
-  /** The rows next to those of another answer to the same query, or the last; instead of a page by number. */
-  cursor?: ListCursor;
-  /** Sums over the whole result for these fields. */
-  totals?: string[];
-  exactTotal?: boolean;
-}
-/** A list to be exported: chosen columns in this order, default: those it shows. */
-export interface ExportQuery extends ListQuery {
-  columns?: string[];
-  format?: 'xlsx' | 'csv';
-}
 /** `field` may run through references: `customerId.level`. Operators: engine/fields/operators.ts. */
 export interface Filter {
   field: string;
@@ -64,20 +42,6 @@ export interface ListView {
   isMine: boolean;
   /** One's own, and for administrators what others share. */
   mayDelete: boolean;
-}
-/** `POST /v1/{module}/views`: the same name again replaces one's own. */
-export interface ListViewBody {
-  screen?: string;
-  name: string;
-  shared: boolean;
-  state: Record<string, unknown>;
-}
-/** `POST /v1/{module}/groups`: the rows of a list by what the field `by` holds; days and moments by month. */
-export interface ListGroupsQuery extends Pick<
-  ListQuery,
-  'screen' | 'search' | 'filters' | 'figure' | 'totals'
-> {
-  by: string;
 }
 export interface ListGroups {
   groups: ListGroup[];

@@ -59,16 +59,6 @@ export interface MessagePage {
   categories: { category: MessageCategory; count: number; unread: number }[];
 }
 
-/** `POST /v1/msg/add`: what somebody writes to colleagues, perhaps about a record that they may read. */
-export interface AddMessage {
-  requestKey: string;
-  userIds: string[];
-  title: string;
-  content?: string;
-  moduleNo?: string;
-  businessKey?: string;
-}
-
 /** What is done with several at once; `readAll` with all. */
 export const messageOperations = ['read', 'unread', 'delete', 'readAll'] as const;
 export type MessageOperation = (typeof messageOperations)[number];

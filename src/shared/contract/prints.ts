@@ -8,23 +8,6 @@ export interface OfferedPrint {
   isBilingual: boolean;
 }
 
-/**
- * `POST /v1/prints/{print}/pdf` answers the file, with `Refused-Records` for those left out: `RefusedPrint[]` as JSON,
- * percent-encoded. `/begin` in place of `/pdf` makes a job of it.
- */
-export interface PrintBody {
-  module: string;
-  ids: string[];
-  /** Which of the copies, by their places; default: all. */
-  copies?: number[];
-  language?: 'en' | 'zh';
-}
-
-/** `POST /v1/prints/:print/drawn`: records with a template as it is being drawn. */
-export interface DrawnPrintBody extends Omit<PrintBody, 'module'> {
-  value: unknown;
-}
-
 /** A record that was not printed, and why. */
 export interface RefusedPrint {
   id: string;

@@ -23,19 +23,6 @@ export const processStatuses = [
 ] as const;
 export type ProcessStatus = (typeof processStatuses)[number];
 
-/** `POST /v1/workflowInterveneLogInfo/handle`, and with several processes `batchHandle`. */
-export interface InterveneBody {
-  requestKey: string;
-  operation: Intervention;
-  /** Of a hand-over: the one task that is meant; default: all that are open. */
-  taskId?: string;
-  /** reassign: the person; return: the step, default the starter; sendToEnd: `approved` or `rejected`. */
-  to?: string;
-  reason: string;
-  /** Uploads that go with the reason, by id. */
-  files?: string[];
-}
-
 /** `POST /v1/workflowInterveneLogInfo/returnTargets`: a step that processes may be returned to. */
 export interface ReturnTarget {
   stepId: string;
@@ -54,21 +41,6 @@ export interface ItemResult {
   error?: string;
 }
 
-/** Body of `POST /workFlow/batchTaskDistribute`. */
-export interface TransferBody {
-  requestKey: string;
-  /** Who has the tasks; default: the caller. */
-  fromUserId?: string;
-  /** Which of them; default: all that are open. */
-  taskIds?: string[];
-  /** Of all, those of this module. */
-  moduleNo?: string;
-  /** Who gets them. */
-  to: string;
-  reason: string;
-  /** Uploads that go with the reason, by id. */
-  files?: string[];
-}
 export interface TransferAnswer {
   results: ItemResult[];
   /** There were more than are taken at once; another call takes the next. */

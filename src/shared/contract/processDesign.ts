@@ -1,5 +1,4 @@
 import type { FieldType, Flow, Text } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
 import type { FlowProblem } from '#engine/schema/check/checkFlow.ts';
 
 /** Where a process comes from: the module’s file, or the browser, over that of the file. */
@@ -71,13 +70,6 @@ export interface ProcessDesign {
 }
 export type { FlowProblem };
 
-/** `POST /v1/workflowDesign/{module}/simulate` */
-export interface SimulationBody {
-  flow: Flow;
-  starterId: string;
-  data: RecordData;
-  chosen?: Record<string, string[]>;
-}
 export interface SimulatedStep {
   stepId: string;
   /** From the root: containers, their case or branch, the step. */

@@ -35,24 +35,6 @@ export interface ReadReceipts {
   read: { id: string; name: string; org: string; at: string; times: number }[];
   unread: { id: string; name: string; org: string }[];
 }
-/** `POST /v1/{module}/handle`. No id: create. `rev` guards against lost updates. */
-export interface HandleBody {
-  id?: string;
-  rev?: number;
-  data: RecordData;
-  requestKey?: string;
-}
-/** `POST /v1/{module}/action/{id}`: a transition’s button, or `void`. */
-export interface ActionBody {
-  action: string;
-  data?: RecordData;
-  reason?: string;
-  requestKey: string;
-}
-/** `POST /v1/{module}/batch`: `delete`, `submit`, `void`, or a transition’s id, for up to 500 records. */
-export interface BatchBody extends ActionBody {
-  ids: string[];
-}
 /** What became of one of them; null: done. */
 export interface BatchItem {
   id: string;

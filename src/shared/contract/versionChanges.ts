@@ -1,5 +1,4 @@
 import type { Text } from '#engine/schema/language/index.ts';
-import type { StepMap } from '#engine/workflow/index.ts';
 
 /** `GET /workFlow/olderVersions/{module}`: what runs on versions that are no longer in force, and where it could go. */
 export interface OlderVersions {
@@ -13,15 +12,6 @@ export interface VersionStep {
   stepId: string;
   title: Text;
   type: string;
-}
-
-/** `POST /workFlow/batchChangeVersion`: to which version, with which steps in the places of which, and why. */
-export interface VersionChangeBody {
-  requestKey: string;
-  procInstIds: string[];
-  version: number;
-  steps: StepMap;
-  reason: string;
 }
 
 /** What became of one of them. */

@@ -15,7 +15,7 @@ import type {
   CustomDraft,
   CustomSpelt,
 } from '../contract/customisations.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
 import { RecordId, Revision, Version, answers } from './parts.ts';
 
 const Target = Type.Object({
@@ -24,6 +24,7 @@ const Target = Type.Object({
 });
 /** It may be incomplete: the check says what is missing. */
 const Value = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }));
+/** The version in force that the editor has seen. */
 const Seen = Type.Union([Version, Type.Null()]);
 const Note = Type.String({ minLength: 1, maxLength: 500 });
 const OfModule = Type.Pick(Target, ['name']);
@@ -74,6 +75,7 @@ const CompareBody = Type.Object({ bundle: Bundle });
 const Application = Type.Object({
   bundle: Bundle,
   note: Note,
+  /** The versions that were compared with. */
   seen: Type.Array(Type.Composite([Target, Type.Object({ version: Seen })]), { maxItems: 500 }),
 });
 const Undo = Type.Object({ id: RecordId, note: Note });
@@ -81,6 +83,7 @@ const Restoration = Type.Object({ to: Version, version: Seen, note: Note });
 const Removal = Type.Object({
   version: Seen,
   note: Note,
+  /** `retire`: the records of a module that was made in the browser are kept, and shown no more. */
   confirmed: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10 })),
 });
 
@@ -91,25 +94,31 @@ export const customisationsApi = {
   definitions: endpoint('GET', '/v1/customisations/definitions', {
     answer: answers<Definitions>(),
   }),
+  /** Several together; nothing is kept. */
   checkAll: endpoint('POST', '/v1/customisations/check', {
     body: ChecksBody,
     answer: answers<CustomCheck[]>(),
   }),
+  /** Their drafts, all or none; answers the versions in force then. */
   publishAll: endpoint('POST', '/v1/customisations/publish', {
     body: Publications,
     answer: answers<{ versions: (number | null)[] }>(),
   }),
+  /** Several definitions as one file, for another system. */
   bundle: endpoint('POST', '/v1/customisations/bundle', { body: BundleBody }),
   compare: endpoint('POST', '/v1/customisations/compare', {
     body: CompareBody,
     answer: answers<CustomComparison>(),
   }),
+  /** Puts the whole bundle into force, or nothing of it. */
   apply: endpoint('POST', '/v1/customisations/apply', {
     body: Application,
     answer: answers<{ id: string }>(),
   }),
+  /** Definition files as somebody writes them elsewhere, and what is in force. */
   difference: endpoint('POST', '/v1/customisations/difference', { body: DifferenceBody }),
   bundles: endpoint('GET', '/v1/customisations/bundles', { answer: answers<CustomApplied[]>() }),
+  /** What was in force before a bundle is again, all or nothing. */
   undo: endpoint('POST', '/v1/customisations/undo', { body: Undo }),
   readTakeOver: endpoint('GET', '/v1/customisations/module/:name/takeOver', {
     params: OfModule,
@@ -131,11 +140,13 @@ export const customisationsApi = {
     params: Target,
     query: FileQuery,
   }),
+  /** Nothing is kept. */
   check: endpoint('POST', '/v1/customisations/:kind/:name/check', {
     params: Target,
     body: CheckBody,
     answer: answers<CustomCheck>(),
   }),
+  /** A value written in short, with its traits and short forms spelt out. */
   spell: endpoint('POST', '/v1/customisations/:kind/:name/spell', {
     params: Target,
     body: CheckBody,
@@ -150,19 +161,32 @@ export const customisationsApi = {
     params: Target,
     body: Discarded,
   }),
+  /** Puts the draft into force on every server. */
   publish: endpoint('POST', '/v1/customisations/:kind/:name/publish', {
     params: Target,
     body: Publication,
     answer: answers<{ version: number }>(),
   }),
+  /** A former version is in force again, as a new one. */
   restore: endpoint('POST', '/v1/customisations/:kind/:name/restore', {
     params: Target,
     body: Restoration,
     answer: answers<{ version: number }>(),
   }),
+  /** What stands below is in force again. */
   remove: endpoint('POST', '/v1/customisations/:kind/:name/remove', {
     params: Target,
     body: Removal,
     answer: answers<{ version: number }>(),
   }),
 };
+
+export type CustomDraftBody = BodyOf<typeof customisationsApi.saveDraft>;
+export type CustomPublication = BodyOf<typeof customisationsApi.publish>;
+export type CustomisationsPublication = BodyOf<typeof customisationsApi.publishAll>;
+export type CustomRestoration = BodyOf<typeof customisationsApi.restore>;
+export type CustomRemoval = BodyOf<typeof customisationsApi.remove>;
+export type CustomUndo = BodyOf<typeof customisationsApi.undo>;
+export type DifferenceBody = BodyOf<typeof customisationsApi.difference>;
+export type CustomCheckBody = BodyOf<typeof customisationsApi.check>;
+export type CustomApplication = BodyOf<typeof customisationsApi.apply>;

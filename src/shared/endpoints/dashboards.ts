@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Id } from '#engine/schema/language/index.ts';
 import type { DashboardAnswer, DashboardData } from '../contract/dashboards.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
 import { answers } from './parts.ts';
 
 const Params = Type.Object({ name: Id });
@@ -10,10 +10,13 @@ const Filter = Type.Object({
   value: Type.Optional(Type.Unknown()),
 });
 const Body = Type.Object({
+  /** By the filter's id; null takes away one that the dashboard has at first. */
   filters: Type.Optional(
     Type.Record(Type.String({ maxLength: 60 }), Type.Union([Filter, Type.Null()])),
   ),
+  /** Default: those of the reader's own arrangement, or those it has at first. */
   widgets: Type.Optional(Type.Array(Id, { maxItems: 60 })),
+  /** Of calendars; default: this month. */
   month: Type.Optional(Type.String({ pattern: '^[0-9]{4}-(0[1-9]|1[0-2])$' })),
 });
 
@@ -29,3 +32,5 @@ export const dashboardsApi = {
     answer: answers<DashboardData>(),
   }),
 };
+
+export type DashboardRequest = BodyOf<typeof dashboardsApi.data>;

@@ -3,7 +3,7 @@ import { colours } from '#engine/schema/language/dictionary.ts';
 import { OneOf, Text, phases } from '#engine/schema/language/index.ts';
 import type { DictTypeRow, DictUses } from '../contract/dictionaries.ts';
 import type { Page } from '../contract/processAdministration.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
 import { OnPage, Search, answers } from './parts.ts';
 
 const Code = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]*$', maxLength: 64 });
@@ -39,13 +39,20 @@ export const dictionariesApi = {
     params: OfCode,
     answer: answers<DictUses>(),
   }),
+  /** The title is not asked for to delete. */
   changeType: endpoint('POST', '/v1/dict/dicttype/handleEntity/:type', {
     params: ChangeParams,
     body: TypeBody,
   }),
+  /** To update, what is left out stays; null takes it away. */
   changeData: endpoint('POST', '/v1/dict/dictdata/handleEntity/:type', {
     params: ChangeParams,
     body: DataBody,
   }),
+  /** All values in their new order. */
   sort: endpoint('POST', '/v1/dict/dictdata/sort', { body: SortBody }),
 };
+
+export type DictTypeBody = BodyOf<typeof dictionariesApi.changeType>;
+export type DictDataBody = BodyOf<typeof dictionariesApi.changeData>;
+export type DictSortBody = BodyOf<typeof dictionariesApi.sort>;

@@ -8,7 +8,7 @@ import {
   type Page,
   type TransferAnswer,
 } from '../contract/processAdministration.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
 import { OpinionFiles, OnPage, RecordId, RequestKey, answers } from './parts.ts';
 
 const Query = Type.Object({
@@ -26,22 +26,31 @@ const Query = Type.Object({
 const Asked = Type.Object({
   requestKey: RequestKey,
   operation: OneOf(interventions),
+  /** reassign: the person; return: the step, default the starter; sendToEnd: `approved` or `rejected`. */
   to: Type.Optional(Type.String({ maxLength: 100 })),
   reason: Type.String({ maxLength: 2_000 }),
   files: Type.Optional(OpinionFiles),
 });
 const OneBody = Type.Composite([
   Asked,
-  Type.Object({ procInstId: RecordId, taskId: Type.Optional(RecordId) }),
+  Type.Object({
+    procInstId: RecordId,
+    /** Of a hand-over: the one task that is meant; default: all that are open. */
+    taskId: Type.Optional(RecordId),
+  }),
 ]);
 const Processes = Type.Array(RecordId, { minItems: 1, maxItems: 200 });
 const ManyBody = Type.Composite([Asked, Type.Object({ procInstIds: Processes })]);
 const TargetsBody = Type.Object({ procInstIds: Processes });
 const TransferBody = Type.Object({
   requestKey: RequestKey,
+  /** Who has the tasks; default: the caller. */
   fromUserId: Type.Optional(RecordId),
+  /** Which of them; default: all that are open. */
   taskIds: Type.Optional(Type.Array(RecordId, { minItems: 1, maxItems: 500 })),
+  /** Of all, those of this module. */
   moduleNo: Type.Optional(ModuleNo),
+  /** Who gets them. */
   to: RecordId,
   reason: Type.String({ maxLength: 2_000 }),
   files: Type.Optional(OpinionFiles),
@@ -68,3 +77,6 @@ export const interventionsApi = {
     answer: answers<TransferAnswer>(),
   }),
 };
+
+export type InterveneBody = Omit<BodyOf<typeof interventionsApi.handle>, 'procInstId'>;
+export type TransferBody = BodyOf<typeof interventionsApi.reassignTasks>;

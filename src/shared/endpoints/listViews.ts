@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Id } from '#engine/schema/language/index.ts';
 import type { ListView } from '../contract/lists.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
 import { InModule, OneRecord, answers } from './parts.ts';
 
 const Query = Type.Object({ screen: Type.Optional(Id) });
@@ -19,6 +19,7 @@ export const listViewsApi = {
     query: Query,
     answer: answers<ListView[]>(),
   }),
+  /** The same name again replaces one's own. */
   save: endpoint('POST', '/v1/:module/views', {
     params: InModule,
     body: Body,
@@ -26,3 +27,5 @@ export const listViewsApi = {
   }),
   remove: endpoint('DELETE', '/v1/:module/views/:id', { params: OneRecord }),
 };
+
+export type ListViewBody = BodyOf<typeof listViewsApi.save>;

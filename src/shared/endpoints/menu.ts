@@ -14,6 +14,7 @@ export const menuApi = {
   all: endpoint('GET', '/platform/getAllMenusByUserId', { answer: answers<MenuAnswer>() }),
   ofCurrentApp: endpoint('GET', '/platform/getCurrentAppMenus', { answer: answers<MenuAnswer>() }),
   targets: endpoint('GET', '/platform/menuTargets', { answer: answers<MenuTargets>() }),
+  /** A menu as somebody with these roles would see it. */
   preview: endpoint('POST', '/platform/previewMenu', {
     body: Preview,
     answer: answers<MenuAnswer>(),

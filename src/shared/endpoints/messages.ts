@@ -6,7 +6,7 @@ import {
   messageCategories,
   messageOperations,
 } from '../contract/messages.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
 import { OnPage, RecordId, RequestKey, answers } from './parts.ts';
 
 const ListParams = Type.Composite([OnPage, Type.Object({ userId: Type.String() })]);
@@ -37,6 +37,9 @@ export const messagesApi = {
     query: ListQuery,
     answer: answers<MessagePage>(),
   }),
+  /** What somebody writes to colleagues, perhaps about a record that they may read. */
   add: endpoint('POST', '/v1/msg/add', { body: AddBody }),
   change: endpoint('POST', '/v1/msg/oper/:type/', { params: OperParams, query: OperQuery }),
 };
+
+export type AddMessage = BodyOf<typeof messagesApi.add>;

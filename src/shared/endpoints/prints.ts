@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox';
 import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
 import type { Job } from '../contract/jobs.ts';
 import type { OfferedPrint } from '../contract/prints.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
 import { RecordId, answers } from './parts.ts';
 
 const Query = Type.Object({ module: ModuleName, id: Type.Optional(RecordId) });
@@ -10,6 +10,7 @@ const Params = Type.Object({ print: Id });
 const Body = Type.Object({
   module: ModuleName,
   ids: Type.Array(RecordId, { minItems: 1, maxItems: 500 }),
+  /** Which of the copies, by their places; default: all. */
   copies: Type.Optional(
     Type.Array(Type.Integer({ minimum: 0, maximum: 5 }), { minItems: 1, maxItems: 6 }),
   ),
@@ -23,6 +24,7 @@ const DrawnBody = Type.Composite([
 /** Records on paper. */
 export const printsApi = {
   offered: endpoint('GET', '/v1/prints', { query: Query, answer: answers<OfferedPrint[]>() }),
+  /** `Refused-Records` holds those left out: `RefusedPrint[]` as JSON, percent-encoded. */
   pdf: endpoint('POST', '/v1/prints/:print/pdf', { params: Params, body: Body }),
   /** With a template as an administrator draws it. */
   drawn: endpoint('POST', '/v1/prints/:print/drawn', { params: Params, body: DrawnBody }),
@@ -33,3 +35,6 @@ export const printsApi = {
     answer: answers<Job>(),
   }),
 };
+
+export type PrintBody = BodyOf<typeof printsApi.pdf>;
+export type DrawnPrintBody = BodyOf<typeof printsApi.drawn>;

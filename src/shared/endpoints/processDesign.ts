@@ -8,7 +8,7 @@ import type {
   Simulation,
 } from '../contract/processDesign.ts';
 import type { FlowProblem } from '#engine/schema/check/index.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
 import { InModule, RecordId, Revision, Version, answers } from './parts.ts';
 
 /** It may be incomplete: the check says what is missing. */
@@ -80,3 +80,5 @@ export const processDesignApi = {
   }),
   bpmn: endpoint('POST', '/v1/workflowDesign/:module/bpmn', { params: InModule, body: FlowBody }),
 };
+
+export type SimulationBody = BodyOf<typeof processDesignApi.simulate>;

@@ -18,9 +18,10 @@ const Cursor = Type.String({ maxLength: 4_000 });
 export const ListParams = Type.Composite([InModule, OnPage]);
 export const ListBody = Type.Object(
   {
+    /** Screen whose `list` applies; default: the module's own. */
     screen: Type.Optional(Id),
     search: Type.Optional(Search),
-    // What is inside is checked as it is compiled: groups hold groups.
+    // All must hold. What is inside is checked as it is compiled: groups hold groups.
     filters: Type.Optional(
       Type.Array(Type.Unsafe<FilterNode>(Type.Object({}, { additionalProperties: true })), {
         maxItems: 100,
@@ -31,6 +32,7 @@ export const ListBody = Type.Object(
         maxItems: 5,
       }),
     ),
+    /** The rows next to those of another answer to the same query, or the last; instead of a page by number. */
     cursor: Type.Optional(
       Type.Union([
         strict({ after: Cursor }),
@@ -38,8 +40,10 @@ export const ListBody = Type.Object(
         strict({ last: Type.Literal(true) }),
       ]),
     ),
+    /** Sums over the whole result for these fields. */
     totals: Type.Optional(Type.Array(FieldName, { maxItems: 30 })),
     exactTotal: Type.Optional(Type.Boolean()),
+    /** Only the records behind a figure of a report. */
     figure: Type.Optional(ListFigure),
   },
   { additionalProperties: false },
@@ -52,24 +56,28 @@ export const ExportBody = Type.Composite(
   [
     ListBody,
     Type.Object({
+      /** Chosen columns in this order; default: those the list shows. */
       columns: Type.Optional(Type.Array(FieldPath, { minItems: 1, maxItems: 300 })),
       format: Type.Optional(OneOf(['xlsx', 'csv'])),
     }),
   ],
   { additionalProperties: false },
 );
+/** No id: create. `rev` guards against lost updates. */
 export const HandleBody = Type.Object({
   id: Type.Optional(RecordId),
   rev: Type.Optional(Revision),
   data: Data,
   requestKey: Type.Optional(RequestKey),
 });
+/** A transition’s button, or `void`. */
 export const ActionBody = Type.Object({
   action: Id,
   data: Type.Optional(Data),
   reason: Type.Optional(Type.String({ maxLength: 2_000 })),
   requestKey: RequestKey,
 });
+/** `delete`, `submit`, `void`, or a transition’s id, for many records. */
 export const BatchBody = Type.Composite([
   ActionBody,
   Type.Object({ ids: Type.Array(RecordId, { minItems: 1, maxItems: 500 }) }),

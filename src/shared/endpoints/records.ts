@@ -10,7 +10,7 @@ import type {
 } from '../contract/records.ts';
 import type { LogEntry } from '../contract/workflow.ts';
 import type { FoundAnswer, LookupAnswer } from '#engine/schema/references.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
 import { InModule, OneRecord, answers } from './parts.ts';
 import {
   ActionBody,
@@ -32,6 +32,7 @@ export const recordsApi = {
     body: ListBody,
     answer: answers<ListAnswer>(),
   }),
+  /** The rows of a list by what the field `by` holds; days and moments by month. */
   groups: endpoint('POST', '/v1/:module/groups', {
     params: InModule,
     body: GroupsBody,
@@ -97,3 +98,11 @@ export const recordsApi = {
     answer: answers<RelatedCount[]>(),
   }),
 };
+
+export type ListQuery = BodyOf<typeof recordsApi.list>;
+export type ExportQuery = BodyOf<typeof recordsApi.export>;
+export type ListGroupsQuery = BodyOf<typeof recordsApi.groups>;
+
+export type HandleBody = BodyOf<typeof recordsApi.save>;
+export type ActionBody = BodyOf<typeof recordsApi.act>;
+export type BatchBody = BodyOf<typeof recordsApi.batch>;

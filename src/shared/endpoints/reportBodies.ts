@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { Type, type Static } from '@sinclair/typebox';
 import type { ReportQuery } from '#engine/report/answer.ts';
 import { Id, type Report } from '#engine/schema/language/index.ts';
 import { maxDimensions } from '#engine/report/limits.ts';
@@ -42,10 +42,14 @@ export const AskedReport = {
   query: Type.Optional(Query),
 };
 
+export const ReportRequest = Type.Object(AskedReport, { additionalProperties: false });
+export type ReportRequest = Static<typeof ReportRequest>;
+
 /** One figure of a report. */
-export const Figure = {
+const figure = {
   ...AskedReport,
   measure: Id,
+  /** By dimension, as `members[].key`; dimensions not named are not narrowed. */
   keys: Type.Record(
     Type.String({ maxLength: 100 }),
     Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
@@ -53,5 +57,9 @@ export const Figure = {
   ),
 };
 
+export const ReportFigure = Type.Object(figure, { additionalProperties: false });
+export type ReportFigure = Static<typeof ReportFigure>;
+
 /** The same, of one source: what a list shows the records of. */
-export const ListFigure = Type.Object({ ...Figure, source: Id }, { additionalProperties: false });
+export const ListFigure = Type.Object({ ...figure, source: Id }, { additionalProperties: false });
+export type ListFigure = Static<typeof ListFigure>;

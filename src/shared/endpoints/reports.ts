@@ -8,12 +8,10 @@ import {
   reportPeriods,
 } from '../contract/reports.ts';
 import type { ReportAnswer } from '#engine/report/answer.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
 import { ById, answers } from './parts.ts';
-import { AskedReport, Figure, MadeReport } from './reportBodies.ts';
+import { AskedReport, MadeReport, ReportFigure, ReportRequest } from './reportBodies.ts';
 
-const DataBody = Type.Object(AskedReport, { additionalProperties: false });
-const DrillBody = Type.Object(Figure, { additionalProperties: false });
 const ExportBody = Type.Object(
   { ...AskedReport, format: OneOf(['xlsx', 'csv']) },
   { additionalProperties: false },
@@ -42,9 +40,12 @@ const ByName = Type.Object({ report: Type.String({ maxLength: 100 }) });
 
 /** Figures of records, by what they are told apart by. */
 export const reportsApi = {
-  data: endpoint('POST', '/v1/reports/data', { body: DataBody, answer: answers<ReportAnswer>() }),
+  data: endpoint('POST', '/v1/reports/data', {
+    body: ReportRequest,
+    answer: answers<ReportAnswer>(),
+  }),
   drill: endpoint('POST', '/v1/reports/drill', {
-    body: DrillBody,
+    body: ReportFigure,
     answer: answers<ReportDrill[]>(),
   }),
   export: endpoint('POST', '/v1/reports/export', { body: ExportBody }),
@@ -66,3 +67,7 @@ export const reportsApi = {
     answer: answers<ReportDefinition>(),
   }),
 };
+
+export type ReportVariantBody = BodyOf<typeof reportsApi.addVariant>;
+export type ReportExport = BodyOf<typeof reportsApi.export>;
+export type ReportSubscriptionBody = BodyOf<typeof reportsApi.subscribe>;

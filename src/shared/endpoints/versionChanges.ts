@@ -2,9 +2,10 @@ import { Type } from '@sinclair/typebox';
 import { Id } from '#engine/schema/language/index.ts';
 import type { OlderVersions } from '../contract/versionChanges.ts';
 import type { MoveResult } from '../contract/versionChanges.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
 import { ById, InModule, RecordId, RequestKey, Version, answers } from './parts.ts';
 
+/** To which version, with which steps in the places of which, and why. */
 const Change = Type.Object({
   requestKey: RequestKey,
   version: Version,
@@ -28,3 +29,5 @@ export const versionChangesApi = {
     answer: answers<MoveResult[]>(),
   }),
 };
+
+export type VersionChangeBody = BodyOf<typeof versionChangesApi.changeMany>;
