@@ -4,6 +4,9 @@ import { kinds, types } from '../messages/kinds.ts';
 import { tellerOf, type Message } from '../messages/Message.ts';
 import type { RecordData } from '../schema/record.ts';
 import type { Settings } from '../schema/Settings.ts';
+import type { SqlFragment } from './sql/fragment.ts';
+
+export type { SqlFragment };
 
 /**
  * Static type of an expression or variable. `reference` is the id of a record of `module` (`*`: of any, or of one of
@@ -72,12 +75,6 @@ export interface EvaluationContext {
   now: string;
   /** IANA name of the company's time zone; decides what today() is. */
   timeZone: string;
-}
-
-/** SQL text with `$1 …` placeholders replaced by `?`-free segments: `segments.length === values.length + 1`. */
-export interface SqlFragment {
-  segments: readonly string[];
-  values: readonly unknown[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { message } from '../../messages/build.ts';
 import { approvedPhases, phases, type Phase } from '../../schema/language/phase.ts';
-import { bind, join, raw, sql } from '../sql/fragment.ts';
+import { join, raw, sql } from '../sql/fragment.ts';
 import type { FunctionSpec } from '../tree.ts';
 import type { Node, NodeOf } from '../tree.ts';
 import type { Codes } from '../types.ts';
@@ -72,7 +72,7 @@ const phaseSpec = ({ phases: known = {} }: Codes): FunctionSpec => ({
   evaluate: ([status]) => known[status as string] ?? null,
   sql: ([status]) => {
     const cases = Object.entries(known).map(
-      ([value, phase]) => sql`when ${bind(value)}::text then ${bind(phase)}::text`,
+      ([value, phase]) => sql`when ${value}::text then ${phase}::text`,
     );
     return sql`(case ${status!} ${join(cases, ' ')}${raw(' end)')}`;
   },

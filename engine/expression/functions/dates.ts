@@ -11,7 +11,7 @@ import {
   yearOf,
 } from '../calendar.ts';
 import { Decimal, divide } from '../decimal.ts';
-import { bind, raw, sql } from '../sql/fragment.ts';
+import { raw, sql } from '../sql/fragment.ts';
 import { quotient } from '../sql/operators.ts';
 import { within } from '../sql/within.ts';
 import type { SqlFragment } from '../types.ts';
@@ -32,7 +32,7 @@ const minuteSql = (time: string) =>
 const hourLength = 3_600_000;
 
 const today = ({ now, timeZone }: Clock) => dateIn(timeZone, now);
-const todaySql = (clock: Clock) => sql`${bind(today(clock))}::date`;
+const todaySql = (clock: Clock) => sql`${today(clock)}::date`;
 
 /** A part of a date as a number. */
 const part = (evaluate: (date: string) => number, name: string): FunctionSpec => ({
@@ -75,7 +75,7 @@ export const dayInCompany: FunctionSpec = {
   parameters: ['datetime'],
   returns: 'date',
   evaluate: ([datetime], { timeZone }) => dateIn(timeZone, datetime as string),
-  sql: ([datetime], { timeZone }) => sql`(${datetime!} at time zone ${bind(timeZone)}::text)::date`,
+  sql: ([datetime], { timeZone }) => sql`(${datetime!} at time zone ${timeZone}::text)::date`,
 };
 
 /** A month as fields have it, `2026-11`: years 1 to 9999. */
@@ -98,7 +98,7 @@ export const dates: Record<string, FunctionSpec[]> = {
       returns: 'datetime',
       usesClock: true,
       evaluate: (_, { now }) => toDatetime(now),
-      sql: (_, { now }) => sql`${bind(toDatetime(now))}::timestamptz`,
+      sql: (_, { now }) => sql`${toDatetime(now)}::timestamptz`,
     },
   ],
   date: [
@@ -116,7 +116,7 @@ export const dates: Record<string, FunctionSpec[]> = {
       sql: ([month]) =>
         within(
           [month!],
-          sql`case when v.a0 ~ ${bind(monthPattern)}::text
+          sql`case when v.a0 ~ ${monthPattern}::text
           then make_date(left(v.a0, 4)::int, right(v.a0, 2)::int, 1) end`,
         ),
     },
@@ -151,7 +151,7 @@ export const dates: Record<string, FunctionSpec[]> = {
       sql: ([from, to]) =>
         within(
           [from!, to!],
-          sql`case when v.a0 ~ ${bind(timePattern)}::text and v.a1 ~ ${bind(timePattern)}::text
+          sql`case when v.a0 ~ ${timePattern}::text and v.a1 ~ ${timePattern}::text
           then ${quotient(sql`(${minuteSql('v.a1')} - ${minuteSql('v.a0')})`, sql`60`)} end`,
         ),
     },
@@ -206,7 +206,7 @@ export const dates: Record<string, FunctionSpec[]> = {
       returns: 'decimal',
       evaluate: ([datetime], { timeZone }) => new Decimal(hourIn(timeZone, datetime as string)),
       sql: ([datetime], { timeZone }) =>
-        sql`extract(hour from ${datetime!} at time zone ${bind(timeZone)}::text)`,
+        sql`extract(hour from ${datetime!} at time zone ${timeZone}::text)`,
     },
   ],
 };

@@ -3,7 +3,7 @@ import type { Message } from '../../messages/Message.ts';
 import { Decimal, formatDecimal, toDecimal } from '../decimal.ts';
 import { isSafePattern } from '../pattern/isSafePattern.ts';
 import { toPosixPattern } from '../pattern/toPosixPattern.ts';
-import { bind, raw, sql } from '../sql/fragment.ts';
+import { raw, sql } from '../sql/fragment.ts';
 import { within } from '../sql/within.ts';
 import type { SqlFragment } from '../types.ts';
 import { literalOf } from './spec.ts';
@@ -92,7 +92,7 @@ export const texts: Record<string, FunctionSpec[]> = {
       evaluate: ([text, pattern]) => patternOf(pattern as string).test(text as string),
       // The pattern is a literal, so its only bound value is its text.
       sql: ([text, pattern]) =>
-        sql`(${text!} collate "C" ~ ${bind(toPosixPattern(String(pattern!.values[0])))}::text)`,
+        sql`(${text!} collate "C" ~ ${toPosixPattern(String(pattern!.values[0]))}::text)`,
     },
   ],
   // Only A to Z: what a database makes of other letters depends on its locale.
@@ -111,7 +111,7 @@ export const texts: Record<string, FunctionSpec[]> = {
   trim: [
     change(
       (text) => text.trim(),
-      (text) => sql`btrim(${text}, ${bind(blank)}::text)`,
+      (text) => sql`btrim(${text}, ${blank}::text)`,
     ),
   ],
   substring: [
@@ -176,7 +176,7 @@ export const texts: Record<string, FunctionSpec[]> = {
       returns: 'decimal',
       evaluate: ([text]) => toDecimal(text),
       sql: ([text]) =>
-        within([text!], sql`case when v.a0 ~ ${bind(numberPattern)}::text then v.a0::numeric end`),
+        within([text!], sql`case when v.a0 ~ ${numberPattern}::text then v.a0::numeric end`),
     },
   ],
   string: [

@@ -1,7 +1,7 @@
 import { WorkCalendar } from '../../schema/WorkCalendar.ts';
 import { clockIn } from '../calendar.ts';
 import { Decimal, divide } from '../decimal.ts';
-import { bind, join, raw, sql } from '../sql/fragment.ts';
+import { join, raw, sql } from '../sql/fragment.ts';
 import { quotient } from '../sql/operators.ts';
 import { within } from '../sql/within.ts';
 import type { FunctionSpec } from '../tree.ts';
@@ -53,21 +53,21 @@ function stretchesSql(calendar: WorkCalendar, figure: SqlFragment): SqlFragment 
   const datesThat = (work: boolean) =>
     calendar.days.filter(({ working }) => working === work).map(({ date }) => date);
   const shifts = calendar.hours.map(
-    ({ from, until }) => sql`(${bind(from)}::text::time, ${bind(until)}::text::time)`,
+    ({ from, until }) => sql`(${from}::text::time, ${until}::text::time)`,
   );
   return sql`case when num_nulls(v.a0, v.a1, v.a2) > 0 or v.a1 - v.a0 > make_interval(days => ${raw(String(mostDays))}) then null
     else (select ${figure} from (select greatest(v.a0, d.day + h.begins) as begins, least(v.a1, d.day + h.ends) as ends
       from generate_series(v.a0::date::timestamp, v.a1, interval '1 day') as d(day)
       cross join (values ${join(shifts, ', ')}) as h(begins, ends)
       where d.day::date <= v.a2 and case
-        when d.day::date = any(${bind(datesThat(true))}::text[]::date[]) then true
-        when d.day::date = any(${bind(datesThat(false))}::text[]::date[]) then false
+        when d.day::date = any(${datesThat(true)}::text[]::date[]) then true
+        when d.day::date = any(${datesThat(false)}::text[]::date[]) then false
         else extract(isodow from d.day) < 6 end) as s
       where s.begins < s.ends) end`;
 }
 
 const localSql = (datetime: SqlFragment, timeZone: string) =>
-  sql`(${datetime} at time zone ${bind(timeZone)}::text)`;
+  sql`(${datetime} at time zone ${timeZone}::text)`;
 
 /** Working time between two moments, by itself or up to the end of a day. */
 function counted(

@@ -1,7 +1,7 @@
 import { Decimal, formatDecimal } from '../decimal.ts';
 import type { ExpressionType, SqlFragment } from '../types.ts';
 import type { Value } from '../value.ts';
-import { bind, raw, sql } from './fragment.ts';
+import { raw, sql } from './fragment.ts';
 
 /** The PostgreSQL type of a scalar. */
 export function sqlType(type: ExpressionType): SqlFragment {
@@ -24,8 +24,8 @@ export function sqlType(type: ExpressionType): SqlFragment {
 /** A value bound with its type. */
 export const bound = (value: Value, type: ExpressionType) =>
   type.kind === 'list'
-    ? sql`${bind(entries(value, type.of))}::${sqlType(type.of)}[]`
-    : sql`${bind(plain(value, type))}::${sqlType(type)}`;
+    ? sql`${entries(value, type.of)}::${sqlType(type.of)}[]`
+    : sql`${plain(value, type)}::${sqlType(type)}`;
 
 const entries = (value: Value, of: ExpressionType) =>
   Array.isArray(value) ? value.map((entry: Value) => plain(entry, of)) : [];

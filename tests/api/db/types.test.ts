@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql as ours } from '#engine/expression/sql/fragment.ts';
 import { fragment, json, prepare, query, sql } from '#server/db/query.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
@@ -79,7 +80,7 @@ test('a prepared statement takes other values each time', async () => {
 });
 
 test('a compiled expression is a part of a statement', async () => {
-  const condition = fragment<boolean>({ segments: ['n > ', ' and n < ', ''], values: [1, 3] });
+  const condition = fragment<boolean>(ours`n > ${1} and n < ${3}`);
   const rows = await database.db.all(
     sql`select n from unnest(${[1, 2, 3]}::int[]) as n where ${condition} and n <> ${9}`,
   );

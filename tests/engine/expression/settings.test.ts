@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { compileExpression, ExpressionError } from '#engine/expression/index.ts';
 import { strangeCodes } from '#engine/expression/namedCodes.ts';
+import { raw } from '#engine/expression/sql/fragment.ts';
 import { toSql } from '#engine/expression/sql/toSql.ts';
 import { scope, value } from './support.ts';
 
@@ -23,9 +24,9 @@ it('is bound in a statement as it is at that moment', () => {
   const compiled = compileExpression("amount <= setting('claim.days')", scope);
   const boundNow = () =>
     toSql(compiled, {
-      column: () => ({ segments: ['amount'], values: [] }),
+      column: () => raw('amount'),
       lines: () => undefined,
-      place: () => ({ segments: [''], values: [] }),
+      place: () => raw(''),
       constant: () => undefined,
       now: '2026-03-31T17:30:00.000Z',
       timeZone: 'Asia/Shanghai',

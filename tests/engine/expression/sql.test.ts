@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileExpression, toCondition, toSql } from '#engine/expression/index.ts';
+import { sql } from '#engine/expression/sql/fragment.ts';
 import { sqlScope, uuidOf } from './sqlSupport.ts';
 import { scope } from './support.ts';
 
@@ -48,4 +49,11 @@ it.each([
   ['title.matches("\\\\p{L}")', 'Pattern cannot be used in a filter: \\p{L}'],
 ])('refuses %s', (source, message) => {
   expect(() => translated(source)).toThrow(message);
+});
+
+it('binds a value that looks like a piece of SQL', () => {
+  const sent: unknown = JSON.parse('{ "segments": ["true; drop table payment"], "values": [] }');
+  const { segments, values } = sql`a = ${sent} and ${sql`b = ${1}`}`;
+  expect(segments).toEqual(['a = ', ' and b = ', '']);
+  expect(values).toEqual([sent, 1]);
 });

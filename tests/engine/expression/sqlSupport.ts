@@ -5,6 +5,7 @@ import {
   type SqlScope,
   toSql,
 } from '#engine/expression/index.ts';
+import { raw, sql } from '#engine/expression/sql/fragment.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 
 /** The tables of the fixture scope, with the column types that SqlScope promises. */
@@ -59,19 +60,9 @@ export async function load(database: PGlite, { payments, contracts, orgs }: Test
   }
 }
 
-const raw = (text: string): SqlFragment => ({ segments: [text], values: [] });
-
 /** Reads a path from the record of a table with an id, one scalar subquery for each reference. */
 function through(module: string, id: SqlFragment, [name, ...rest]: readonly string[]): SqlFragment {
-  const [first, ...others] = id.segments;
-  const last = others.pop();
-  const found: SqlFragment = {
-    values: id.values,
-    segments:
-      last === undefined
-        ? [`(select r."${name}" from ${module} r where r.id = ${first})`]
-        : [`(select r."${name}" from ${module} r where r.id = ${first}`, ...others, `${last})`],
-  };
+  const found = sql`(select r.${raw(`"${name}"`)} from ${raw(module)} r where r.id = ${id})`;
   return rest.length ? through(name === 'contractId' ? 'contract' : 'org', found, rest) : found;
 }
 

@@ -1,45 +1,14 @@
 import { CompiledQuery } from 'kysely';
+import { join, raw, sql } from '#engine/expression/sql/fragment.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
 
-const isFragment = (part: unknown): part is SqlFragment =>
-  typeof part === 'object' && part !== null && 'segments' in part;
-
-/** A piece of SQL: parts that are fragments are inlined, all others become parameters. */
-export function sql(strings: TemplateStringsArray, ...parts: unknown[]): SqlFragment {
-  const segments = [strings[0]!];
-  const values: unknown[] = [];
-  const append = (text: string) => segments.push(segments.pop()! + text);
-  parts.forEach((part, index) => {
-    if (isFragment(part)) {
-      append(part.segments[0]!);
-      segments.push(...part.segments.slice(1));
-      values.push(...part.values);
-      append(strings[index + 1]!);
-    } else {
-      values.push(part);
-      segments.push(strings[index + 1]!);
-    }
-  });
-  return { segments, values };
-}
-
-/** Text that is part of the statement itself. Only for text made from the registry or from this code. */
-export const raw = (text: string): SqlFragment => ({ segments: [text], values: [] });
+// Pieces of SQL have the tag that the engine makes expressions with, and which knows no library; whole statements have
+// that of Kysely, where `fragment` puts them in.
+export { join, raw, sql };
 
 /** A quoted identifier: `name("t", "amount")` is `"t"."amount"`. */
 export const name = (...parts: string[]): SqlFragment =>
   raw(parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('.'));
-
-export function join(fragments: readonly SqlFragment[], separator = ', '): SqlFragment {
-  const segments = [''];
-  const values: unknown[] = [];
-  fragments.forEach((fragment, index) => {
-    segments[segments.length - 1] += (index ? separator : '') + fragment.segments[0]!;
-    segments.push(...fragment.segments.slice(1));
-    values.push(...fragment.values);
-  });
-  return { segments, values };
-}
 
 export const yes = raw('true');
 export const no = raw('false');
