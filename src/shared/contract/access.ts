@@ -1,6 +1,6 @@
 import type { Text } from '#engine/schema/language/index.ts';
 
-/** `GET /v1/access/why`: by which rules somebody may do what, with a record or at all. */
+/** By which rules somebody may do what, with a record or at all. */
 export interface WhyAnswer {
   person: { id: string; name: string; organisation: string | null; isActive: boolean };
   module: { name: string; title: Text };
@@ -97,7 +97,7 @@ export interface WhyScreen {
   places: { titles: Text[]; roles: { code: string; title: Text }[]; isShown: boolean }[];
 }
 
-/** `POST /v1/access/preview` of other grants of a module: what they would change. Actions that stay are left out. */
+/** What other grants of a module would change. Actions that stay are left out. */
 export interface RightsPreview {
   /** Counted for so many people with an account, of so many. */
   people: number;
@@ -113,5 +113,5 @@ export interface RightsPreview {
   }[];
 }
 
-/** `GET /v1/access/holders`: people who hold each role now, by code. */
+/** People who hold each role now, by code. */
 export type RoleHolderCounts = Record<string, number>;

@@ -1,4 +1,4 @@
-/** `GET /v1/account/:userId`: how a person signs in; null when they cannot. */
+/** How a person signs in; null when they cannot. */
 export interface AccountInfo {
   userName: string;
   /** Whoever is disabled cannot sign in. */

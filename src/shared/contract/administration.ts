@@ -2,7 +2,7 @@ import type { ChangeText } from '#engine/fields/changeTexts.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 
-/** `GET /v1/health`: how the server that answers, and the database, are. */
+/** How the server that answers, and the database, are. */
 export interface HealthReport {
   /** Of the product and of Node.js. */
   version: string;
@@ -47,7 +47,7 @@ export interface SlowCall {
   ms: number;
 }
 
-/** `GET /v1/accounts`: how people sign in. */
+/** How people sign in. */
 export interface AccountItem {
   userId: string;
   userName: string;
@@ -61,7 +61,7 @@ export interface AccountItem {
   sessions: number;
 }
 
-/** `GET /v1/numbering`: the number that the next record of a module gets. */
+/** The number that the next record of a module gets. */
 export interface NextNumber {
   module: string;
   title: Text;
@@ -72,7 +72,7 @@ export interface NextNumber {
   hasRule: boolean;
 }
 
-/** `GET /v1/sessions/online`: where anybody is signed in. */
+/** Where anybody is signed in. */
 export interface OnlineSession {
   id: string;
   userId: string;
@@ -88,7 +88,7 @@ export interface OnlineSession {
   isThis: boolean;
 }
 
-/** `GET /v1/operationLog`: one change of one record. */
+/** One change of one record. */
 export interface ChangeItem {
   id: string;
   at: string;

@@ -1,12 +1,12 @@
 import type { SettingValue } from '#engine/schema/Settings.ts';
 
-/** `GET /v1/common/globalConfiguration/queryAll`: what the company tells browsers, of the kind it is. */
+/** What the company tells browsers, of the kind it is. */
 export interface SharedSetting {
   KEY: string;
   VALUE: unknown;
 }
 
-/** `GET /v1/common/queryCommonOrgConfigByOrgId/{orgId}`: a setting that holds for an organisation. */
+/** A setting that holds for an organisation. */
 export interface OrgSettingInForce {
   configKey: string;
   configValue: string;

@@ -46,7 +46,7 @@ export interface CustomVersion {
   isRemoval: boolean;
 }
 
-/** `GET /v1/customisations`: what was made or changed in the browser, drafts too. */
+/** What was made or changed in the browser, drafts too. */
 export interface CustomItem extends CustomTarget {
   title: Text | null;
   origin: CustomOrigin;
@@ -62,7 +62,6 @@ export interface CustomItem extends CustomTarget {
   setAside: CustomProblem[];
 }
 
-/** `GET /v1/customisations/{kind}/{name}` */
 export interface CustomDesign extends CustomTarget {
   origin: CustomOrigin;
   file: string;
@@ -81,7 +80,7 @@ export interface CustomDesign extends CustomTarget {
   setAside: CustomProblem[];
 }
 
-/** `POST /v1/customisations/{kind}/{name}/check` of a value. Nothing is kept. */
+/** What the check says of a value. */
 export interface CustomCheck {
   problems: CustomProblem[];
   /** For the preview; null where it cannot be made. */
@@ -90,10 +89,10 @@ export interface CustomCheck {
   text: string | null;
 }
 
-/** `GET /v1/customisations/definitions`: all in force, with all that goes without saying. */
+/** All in force, with all that goes without saying. */
 export type CustomDefinitions = Definitions;
 
-/** `GET /v1/customisations/traits`: what new modules can have in common with others. */
+/** What new modules can have in common with others. */
 export interface CustomTrait {
   trait: string;
   description: Text;
@@ -103,12 +102,12 @@ export interface CustomTrait {
   keys: string[];
 }
 
-/** `POST …/spell` of a value written in short: with its traits and short forms spelt out. */
+/** A value with its traits and short forms spelt out. */
 export interface CustomSpelt {
   value: unknown;
 }
 
-/** `GET /v1/customisations/module/{name}/takeOver`: records that answered the drawn form which a module was made of. */
+/** Records that answered the drawn form which a module was made of. */
 export interface CustomTakeOver {
   /** Module that they are of. */
   from: string;
@@ -121,12 +120,12 @@ export interface CustomTakeOver {
   unmatched: Text[];
 }
 
-/** `POST …/takeOver`: how many were taken over now; at most a thousand at once. */
+/** How many were taken over now; at most a thousand at once. */
 export interface CustomTakenOver {
   taken: number;
 }
 
-/** `GET …/version/{version}`: what it said, as a value and as the file it would be. */
+/** What it said, as a value and as the file it would be. */
 export interface CustomVersionAnswer {
   value: unknown;
   text: string;
@@ -145,7 +144,7 @@ export interface CustomBundleEntry extends CustomTarget {
   text: string;
 }
 
-/** `POST /v1/customisations/bundle` of `{ of: CustomTarget[] }` answers a bundle as a file; `POST …/compare` of it: */
+/** What a bundle would change. */
 export interface CustomComparison {
   entries: CustomCompared[];
   /** Of definitions that are not in the bundle, and would break. */
@@ -161,7 +160,7 @@ export interface CustomCompared extends CustomBundleEntry {
   problems: CustomProblem[];
 }
 
-/** `GET /v1/customisations/bundles`: those that were put into force, the latest first. */
+/** Those that were put into force, the latest first. */
 export interface CustomApplied {
   id: string;
   at: string;

@@ -12,7 +12,7 @@ export type ShownField = Pick<
   'type' | 'valueType' | 'title' | 'dict' | 'ref' | 'scale' | 'statuses'
 >;
 
-/** `GET /v1/dashboards/{name}`: a dashboard with the widgets that its reader may have. */
+/** A dashboard with the widgets that its reader may have. */
 export interface DashboardAnswer {
   dashboard: Dashboard;
   /** Ids of the widgets that it has at first for the reader's roles; the others can be added. */

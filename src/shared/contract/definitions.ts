@@ -3,13 +3,13 @@ import type { CompanySettings } from './configuration.ts';
 import type { ExceptionalDay, Shift } from '#engine/schema/WorkCalendar.ts';
 import type { Dictionary, FieldType, Module, System } from '#engine/schema/language/index.ts';
 
-/** `GET /v1/product`: what the application is called, for everybody; `pageTitle` in the tab of the browser. */
+/** What the application is called, for everybody; `pageTitle` in the tab of the browser. */
 export interface Product extends Pick<System, 'title' | 'pageTitle'> {
   /** Whom to call. */
   hotline?: string | undefined;
 }
 
-/** `GET /v1/definitions`: what every screen needs, whoever looks. */
+/** What every screen needs, whoever looks. */
 export interface PublicDefinitions {
   version: number;
   dicts: Record<string, Dictionary>;
@@ -39,7 +39,7 @@ export interface PublicModule extends Pick<Module, 'title' | 'icon' | 'screens' 
   codes?: Record<string, { by: string; variant: string }>;
 }
 
-/** `GET /v1/definitions/{module}`: a module cut to what the caller may know, for rendering. */
+/** A module cut to what the caller may know, for rendering. */
 export interface DefinitionAnswer {
   module: Module;
   /** Grows with each published change; part of the query key. */

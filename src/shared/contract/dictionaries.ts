@@ -1,7 +1,7 @@
 import type { Dictionary, Text } from '#engine/schema/language/index.ts';
 import type { CustomOrigin } from './customisations.ts';
 
-/** A row of `GET /v1/dict/{page}/{row}`. */
+/** A dictionary in the list of all. */
 export interface DictTypeRow {
   /** Code of the dictionary. */
   id: string;
@@ -33,7 +33,7 @@ export interface DictDataItem {
   sort: number;
 }
 
-/** `GET /v1/dict/{code}/uses`: where a dictionary is used. */
+/** Where a dictionary is used. */
 export interface DictUses {
   fields: {
     moduleNo: string;

@@ -1,4 +1,4 @@
-/** `GET /v1/downloads`: what the download page offers. */
+/** What the download page offers. */
 export interface DownloadsAnswer {
   builds: AppBuild[];
   /** Codes of a shop of applications, where the company has some. */

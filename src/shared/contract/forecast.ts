@@ -1,7 +1,7 @@
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { InstanceState, KnownPeople } from '#engine/workflow/index.ts';
 
-/** `POST /workFlow/ahead`: what a browser needs to run a submission ahead by itself, as the starter may know it. */
+/** What a browser needs to run a submission ahead by itself, as the starter may know it. */
 export interface ForecastAnswer extends KnownPeople {
   /** The process it takes, cut: what stands in place of conditions, lists and rules is a name for an answer. */
   flow: Flow;

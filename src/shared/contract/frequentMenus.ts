@@ -7,8 +7,3 @@ export interface FrequentMenu {
   icon: string | null;
   useCount: number;
 }
-
-/** `POST /v1/user/useMenuAdd`: keeps a page; one that is kept already was opened once more. */
-export interface UseMenuBody {
-  url: string;
-}

@@ -1,6 +1,6 @@
 import type { Text } from '#engine/schema/language/index.ts';
 
-/** A sheet that is imported: GET /v1/:module/import. */
+/** A sheet that is imported. */
 export interface ImportTarget {
   module: string;
   title: Text;
@@ -51,7 +51,6 @@ export type ImportMapping = {
   fields: (string | null)[];
 }[];
 
-/** POST /v1/:module/import, GET /v1/imports/:id. */
 export interface Import {
   id: string;
   module: string;
@@ -69,7 +68,7 @@ export interface Import {
   job: { id: string; state: string; done: number; total: number | null; error: Text | null } | null;
 }
 
-/** A row: GET /v1/imports/:id/rows/:page/:row?state=wrong. */
+/** A row of its file. */
 export interface ImportRow {
   position: number;
   table: string | null;

@@ -73,3 +73,6 @@ export type { PrintBody, DrawnPrintBody } from '../endpoints/prints.ts';
 export type { AddMessage } from '../endpoints/messages.ts';
 export type { DictTypeBody, DictDataBody, DictSortBody } from '../endpoints/dictionaries.ts';
 export type { ListFigure, ReportFigure, ReportRequest } from '../endpoints/reportBodies.ts';
+export type { UseMenuBody } from '../endpoints/frequentMenus.ts';
+export type { NoticeStatusBody } from '../endpoints/notices.ts';
+export type { SkipRuleBody, SkipRuleItem } from '../endpoints/skipRules.ts';

@@ -2,7 +2,7 @@ import type { Text } from '#engine/schema/language/index.ts';
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
 
-/** Work that goes on without whoever began it: GET /v1/jobs, newest first; GET /v1/jobs/:id. */
+/** Work that goes on without whoever began it. */
 export interface Job {
   id: string;
   kind: string;
@@ -18,6 +18,6 @@ export interface Job {
   error: Text | null;
   /** What its kind has to tell. */
   result: unknown;
-  /** At GET /v1/jobs/:id/file. */
+  /** What it made, to be downloaded. */
   file: { name: string; size: number } | null;
 }

@@ -29,7 +29,7 @@ export interface ListAnswer {
   totals?: Record<string, string | null>;
   cursors: ListCursors;
 }
-/** `GET /v1/{module}/views?screen=`: a way to look at a list, under a name. */
+/** A way to look at a list, under a name. */
 export interface ListView {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { MenuButton, Text } from '#engine/schema/language/index.ts';
 
-/** A menu entry of `GET /platform/getAllMenusByUserId`; `code` is a JSON string of MenuCode. */
+/** A menu entry; `code` is a JSON string of MenuCode. */
 export interface MenuEntry {
   url: string | null;
   name: string;

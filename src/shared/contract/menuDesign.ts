@@ -6,7 +6,7 @@ export interface MenuTarget {
   title: Text;
 }
 
-/** `GET /platform/menuTargets`: what entries can lead to. */
+/** What entries can lead to. */
 export interface MenuTargets {
   /** `module/screen` */
   screens: MenuTarget[];

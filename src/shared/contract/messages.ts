@@ -48,7 +48,6 @@ export type MessageCategory = keyof typeof messageCategories;
 /** The setting of a person that names the categories of which they want to be told nothing. */
 export const mutedMessages = 'messages.muted';
 
-/** `GET /v1/msg/{userId}/{page}/{row}` */
 export interface MessagePage {
   rows: MessageItem[];
   total: number;

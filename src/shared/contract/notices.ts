@@ -13,16 +13,8 @@ export interface NoticeItem {
   files: { id: string; name: string; size: number; type: string }[];
 }
 
-/** `GET /v1/notices`: those for the reader; `popUp`: those that come up by themselves and are not read. */
+/** Those for the reader; `popUp`: those that come up by themselves and are not read. */
 export interface NoticesAnswer {
   rows: NoticeItem[];
   unread: number;
-}
-
-/** `POST /sysManage/notice/updateNoticeStatus`. */
-export interface NoticeStatusBody {
-  id: string;
-  /** Status that a button of the module leads to from the present one. */
-  status: string;
-  requestKey?: string;
 }

@@ -1,9 +1,9 @@
 import type { Text } from '#engine/schema/language/index.ts';
 
-/** `POST /v1/{module}/options`, `/lookup` and `/found` ask and answer what the renderers do. */
+/** Options, look-ups and references that are found ask and answer what the renderers do. */
 export type * from '#engine/schema/references.ts';
 
-/** One of those that `POST /v1/common/search` finds among the records of all modules, the best match first. */
+/** Found among the records of all modules, the best match first. */
 export interface FoundRecord {
   module: string;
   /** Of the module, or of the record’s variant. */

@@ -1,4 +1,4 @@
-/** One of those of `GET /v1/prints?module=&id=`: a template offered for records of the module, or for that record. */
+/** A template offered for records of the module, or for that record. */
 export interface OfferedPrint {
   print: string;
   title: { en: string; zh: string };

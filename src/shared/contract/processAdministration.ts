@@ -23,7 +23,7 @@ export const processStatuses = [
 ] as const;
 export type ProcessStatus = (typeof processStatuses)[number];
 
-/** `POST /v1/workflowInterveneLogInfo/returnTargets`: a step that processes may be returned to. */
+/** A step that processes may be returned to. */
 export interface ReturnTarget {
   stepId: string;
   title: Text;
@@ -123,7 +123,7 @@ export interface ModuleTypeCount extends Omit<ModuleType, 'modules'> {
   count: number;
   modules: { moduleNo: string; title: Text; count: number }[];
 }
-/** `GET /workFlow/getWfModuleList`: a module with a process, numbered in the order of the menu. */
+/** A module with a process, numbered in the order of the menu. */
 export interface WfModule {
   sn: number;
   moduleNo: string;
@@ -131,7 +131,7 @@ export interface WfModule {
   typeId: string;
   typeTitle: Text;
 }
-/** `GET /workFlow/getWorkFlowList`: a process that records of a module take. */
+/** A process that records of a module take. */
 export interface WorkFlowItem extends WfModule {
   /** Of the module whose process it is; running instances keep theirs. */
   version: number;
@@ -143,9 +143,9 @@ export interface WorkFlowItem extends WfModule {
   /** How many are under way; null where the caller may not intervene. */
   open: number | null;
 }
-/** `GET /v1/workflowBatchUserConfig/getAllMap`: what may be done with several tasks at once, by module and step. */
+/** What may be done with several tasks at once, by module and step. */
 export type BatchConfig = Record<string, Record<string, ('execute' | 'reject' | 'reassign')[]>>;
-/** `POST /workFlow/getActivityUsers`: who is asked at a step, or would be. */
+/** Who is asked at a step, or would be. */
 export interface ActivityUsers {
   stepId: string;
   title: Text;

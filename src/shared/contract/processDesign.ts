@@ -14,7 +14,7 @@ export interface FlowDraft {
   by: string;
   at: string;
 }
-/** `GET /v1/workflowDesign/list`: a row for each module with a process. */
+/** A row for each module with a process. */
 export interface ProcessItem {
   module: string;
   title: Text;
@@ -51,7 +51,6 @@ export interface DesignField {
   /** Module of the record it refers to. */
   ref?: string;
 }
-/** `GET /v1/workflowDesign/{module}` */
 export interface ProcessDesign {
   module: string;
   title: Text;

@@ -1,7 +1,7 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 
-/** `GET /v1/{module}/{id}`: the record, titles of its references (lines: `lines.0.contractId`), what may be done. */
+/** The record, titles of its references (lines: `lines.0.contractId`), what may be done. */
 export interface RecordAnswer {
   record: RecordData;
   titles: Record<string, string | null>;
@@ -10,7 +10,7 @@ export interface RecordAnswer {
   /** Fields this person may not see are absent from the record and listed here. */
   hidden: string[];
 }
-/** One of those of `GET /v1/{module}/related/{id}`: how many records refer to this one, as a list of them says. */
+/** How many records refer to this one, as a list of them says. */
 export interface RelatedCount {
   module: string;
   /** The reference; of lines, `lines.contractId`. */
@@ -22,14 +22,14 @@ export interface RelatedCount {
   /** Counting stopped there: there may be more. */
   isCapped: boolean;
 }
-/** One of those of `GET /v1/{module}/next/{id}`: a new record that may begin with this one. */
+/** A new record that may begin with this one. */
 export interface NextRecord {
   module: string;
   /** The reference that is given. */
   field: string;
   title: Text;
 }
-/** `GET /v1/{module}/readers/{id}`: of a record that is for readers, to whoever answers for it. */
+/** Of a record that is for readers, to whoever answers for it. */
 export interface ReadReceipts {
   /** The latest first. `at`: the first time, ISO 8601. */
   read: { id: string; name: string; org: string; at: string; times: number }[];

@@ -1,4 +1,4 @@
-/** One of `GET /v1/reminders`: what somebody is reminded of until they handle it. */
+/** What somebody is reminded of until they handle it. */
 export interface ReminderItem {
   id: string;
   rev: number;

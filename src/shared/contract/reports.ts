@@ -14,7 +14,7 @@ export interface ReportDrill {
   path: string;
 }
 
-/** `GET /v1/reports/{report}`: a report as its reader may know it, with titles and filters worked out. */
+/** A report as its reader may know it, with titles and filters worked out. */
 export interface ReportDefinition {
   report: Report;
   /** The field behind each filter and dimension, for its inputs. */
@@ -36,7 +36,7 @@ export interface ReportVariant {
 }
 
 export const reportPeriods = ['day', 'week', 'month'] as const;
-/** `GET /v1/reports/subscriptions?report=`: what is sent to the reader; `POST` makes one, `DELETE …/{id}` ends it. */
+/** What is sent to the reader. */
 export interface ReportSubscription extends ReportRequest {
   id: string;
   /** Sent at the beginning of each. */

@@ -1,13 +1,12 @@
 import type { Text } from '#engine/schema/language/index.ts';
 
-/** `POST /platform/login` */
 export interface LoginAnswer {
   Authorization: string;
   userInfo: UserInfo;
   /** The password must be changed before anything else is allowed. */
   mustChangePassword: boolean;
 }
-/** One of those that `GET /v1/common/maintenance` tells of: the application is closed, but to administrators. */
+/** The application is closed, but to administrators. */
 export interface MaintenanceEntry {
   type: 'WH';
   /** What people are told. */
@@ -15,7 +14,7 @@ export interface MaintenanceEntry {
   /** When it ends by itself; absent: nobody knows. */
   until?: string;
 }
-/** `GET /v1/common/maintenance/planned`: it will close the application to the caller within a day. */
+/** It will close the application to the caller within a day. */
 export interface PlannedMaintenance {
   content: string;
   from: string;
@@ -37,7 +36,7 @@ export interface UserInfo {
   roles: string[];
 }
 
-/** `GET /v1/user/phone`: at what number colleagues reach the caller, and the field that keeps it. */
+/** At what number colleagues reach the caller, and the field that keeps it. */
 export interface OwnPhone {
   module: string;
   field: string;

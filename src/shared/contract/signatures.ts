@@ -1,4 +1,3 @@
-/** `GET /v1/signature/own` */
 export interface OwnSignature {
   /** Whose records are signatures; null where there are none. */
   module: string | null;
@@ -10,5 +9,5 @@ export interface OwnSignature {
   picture: string | null;
 }
 
-/** `GET /v1/signature/process/:procInstId`: pictures in use of those who decided, as `data:` addresses by person. */
+/** Pictures in use of those who decided, as `data:` addresses by person. */
 export type ProcessSignatures = Record<string, string>;

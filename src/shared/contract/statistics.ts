@@ -28,13 +28,12 @@ export interface StatisticsRow extends StatisticsFigures {
   key: string | null;
   title: Text;
 }
-/** `GET /workFlow/selectFlowStatisticsCount` */
 export interface StatisticsAnswer {
   rows: StatisticsRow[];
   all: StatisticsFigures;
 }
 
-/** A row of `GET /workFlow/selectFlowStatistics/{page}/{rows}`: one task. */
+/** One task. */
 export interface StatisticsTask {
   taskId: string;
   procInstId: string;

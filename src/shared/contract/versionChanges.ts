@@ -1,6 +1,6 @@
 import type { Text } from '#engine/schema/language/index.ts';
 
-/** `GET /workFlow/olderVersions/{module}`: what runs on versions that are no longer in force, and where it could go. */
+/** What runs on versions that are no longer in force, and where it could go. */
 export interface OlderVersions {
   /** The version in force, with the steps that may take places. */
   version: number;

@@ -54,7 +54,6 @@ export interface BatchResult {
   code: number;
   message: string;
 }
-/** `POST /workFlow/handleInfo` and `viewInfo`: all that an approval screen shows besides the record. */
 /** Parts of the form in which one decides, of which a company asks for some and leaves out others. */
 export const decisionParts = [
   'opinion',
@@ -73,6 +72,7 @@ export type DecisionForm = Partial<
   Record<DecisionPart, { demand: 'required' | 'hidden'; hint: string }>
 >;
 
+/** All that an approval screen shows besides the record. */
 export interface ProcessInfo {
   instance: {
     procInstId: string;

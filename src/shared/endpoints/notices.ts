@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import type { NoticesAnswer } from '../contract/notices.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
 import { ById, OnPage, RecordId, RequestKey, Search, answers } from './parts.ts';
 import { HandleBody } from './recordBodies.ts';
 
@@ -18,6 +18,7 @@ const ChangeBody = Type.Composite([
 ]);
 const StatusBody = Type.Object({
   id: RecordId,
+  /** Status that a button of the module leads to from the present one. */
   status: Type.String({ maxLength: 20 }),
   requestKey: Type.Optional(RequestKey),
 });
@@ -43,3 +44,5 @@ export const noticesApi = {
   addToWhiteList: endpoint('POST', '/sysManage/whiteUser/save', { body: HandleBody }),
   removeFromWhiteList: endpoint('POST', '/sysManage/whiteUser/delWhiteUser/:id', { params: ById }),
 };
+
+export type NoticeStatusBody = BodyOf<typeof noticesApi.setStatus>;

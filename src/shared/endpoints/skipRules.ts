@@ -1,17 +1,33 @@
-import { type TSchema, Type } from '@sinclair/typebox';
-import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
-import type { SkipChoice, SkipRuleItem } from '../contract/skipRules.ts';
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { Id, ModuleName, OneOf, type Text } from '#engine/schema/language/index.ts';
+import type { SkipChoice } from '../contract/skipRules.ts';
 import type { Page } from '../contract/processAdministration.ts';
 import { endpoint } from './endpoint.ts';
 import { ById, OnPage, RecordId, answers } from './parts.ts';
 
 const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** Who is passed over; at least one policy is set. */
 const Body = Type.Object({
   moduleNo: ModuleName,
+  /** Null: every step. */
   stepId: Nullable(Id),
+  /** Null: as the process says. */
   approverIsStarter: Nullable(OneOf(['ask', 'skip', 'up'])),
   alreadyApproved: Nullable(OneOf(['never', 'consecutive', 'anyEarlier'])),
 });
+
+export type SkipRuleBody = Static<typeof Body>;
+
+/** A rule in the list of all. */
+export interface SkipRuleItem extends SkipRuleBody {
+  id: string;
+  moduleTitle: Text;
+  /** Null: every step, or one that the process in force no longer has. */
+  stepTitle: Text | null;
+  changedBy: string;
+  changedAt: string;
+}
+
 const Changed = Type.Composite([Body, Type.Object({ id: RecordId })]);
 const Query = Type.Object({ moduleNo: Type.Optional(ModuleName) });
 
