@@ -2,6 +2,7 @@ import { codesOf, type Code } from './codes.ts';
 import { modulesByTitle } from './moduleDicts.ts';
 import { withSubjects } from './matrixLines.ts';
 import { Settings } from './Settings.ts';
+import { isOneRecord, isOrganisation, isPerson, isPost, isRecord } from './language/fieldUses.ts';
 import type {
   Dashboard,
   Dictionary,
@@ -171,25 +172,15 @@ export const withForm = (module: Module): Module =>
 export const anyModule = '*';
 
 /** True for a reference to a record of any module, which a field beside it names. */
-export const isAnyReference = ({ type, ref }: Pick<Field, 'type' | 'ref'>) =>
-  type === 'ref' && ref === anyModule;
+export const isAnyReference = (field: Pick<Field, 'type' | 'ref'>) =>
+  field.ref === anyModule && isOneRecord(field);
 
 /** The module a reference field points to: its own `ref`, or the company's users, organisations or posts. */
 export function referencedModule(field: Field, system: System): string | undefined {
-  switch (field.type) {
-    case 'ref':
-    case 'refs':
-      return isAnyReference(field) ? undefined : field.ref;
-    case 'user':
-    case 'users':
-      return system.users.module;
-    case 'org':
-      return system.orgs.module;
-    case 'post':
-      return system.posts.module;
-    default:
-      return undefined;
-  }
+  if (isRecord(field)) return isAnyReference(field) ? undefined : field.ref;
+  if (isPerson(field)) return system.users.module;
+  if (isOrganisation(field)) return system.orgs.module;
+  return isPost(field) ? system.posts.module : undefined;
 }
 
 /** True for a roll-up that counts or adds up: it starts at 0 and is never empty. */

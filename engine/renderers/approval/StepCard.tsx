@@ -10,6 +10,7 @@ import { durationSince } from './duration.ts';
 import { Person } from './Person.tsx';
 import type { CalledProcess, PathPerson, PathStep } from './ProcessInfo.ts';
 import { Signature } from './Signature.tsx';
+import { asksOf } from '#engine/schema/steps/index.ts';
 
 const icons: Record<PathStep['state'], LucideIcon> = {
   done: Check,
@@ -55,17 +56,24 @@ export function StepCard({ step }: { step: PathStep }) {
   );
 }
 
+/** A path begins with whoever starts it, which is no kind of step. */
+const startType = 'starter';
+
 const stateOf = ({ type, state }: PathStep, words: Words) =>
-  type === 'starter'
+  type === startType
     ? words.starterState
-    : ((type === 'approve'
-        ? undefined
-        : (type === 'wait' ? words.waitStates : words.automaticStates)[state]) ??
-      words.stepStates[state]);
+    : (automaticStates(type, words)?.[state] ?? words.stepStates[state]);
 
 /** Other steps call processes or have effects: nobody is missed there. */
 const isAsking = ({ type, state }: PathStep) =>
-  state !== 'skipped' && type !== 'call' && type !== 'effect' && type !== 'wait';
+  state !== 'skipped' && (type === startType || ['decision', 'notice'].includes(asksOf(type)!));
+
+/** What is said of a step that nobody decides. */
+function automaticStates(type: string, words: Words) {
+  const asks = asksOf(type);
+  if (asks === 'decision') return undefined;
+  return asks === 'time' ? words.waitStates : words.automaticStates;
+}
 
 function WaitLine({ wait }: { wait: NonNullable<PathStep['wait']> }) {
   const styles = useStyles();

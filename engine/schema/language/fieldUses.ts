@@ -101,7 +101,8 @@ export const typesOf = (of: ValueClass) =>
 export const suits = (type: FieldType, use: Use) =>
   (fieldUses[type].suits as readonly Use[]).includes(use);
 /** The type of a worked-out value; undefined: the value is of the field’s own type. */
-export const yieldOf = ({ type }: { type: FieldType }) => (fieldUses[type] as FieldUse).yields;
+export const yieldOf = ({ type }: { type: FieldType }) =>
+  (fieldUses as Partial<Record<FieldType, FieldUse>>)[type]?.yields;
 export const roomOf = ({ type }: { type: FieldType }): FieldUse['room'] => fieldUses[type].room;
 export const classOf = ({ type }: { type: FieldType }): ValueClass => fieldUses[type].of;
 

@@ -45,6 +45,8 @@ export interface StepKind<S extends Step> {
   creation(step: S): Pick<CallStep, 'create' | 'forEach'> | null;
   /** Which part of the module it runs. */
   runs(step: S): Pick<EffectStep, 'guards' | 'effects'> | null;
+  /** What it asks for: a decision of people, that they take note, or that time passes; null: nothing. */
+  asks: 'decision' | 'notice' | 'time' | null;
   /** What time lets it go on; null: not time. */
   timer(step: S): Pick<WaitStep, 'until' | 'for'> | null;
   /** True where a process stands until somebody acts, or time has passed. */
@@ -62,6 +64,7 @@ export const plain = {
   withInner: <S>(step: S) => step,
   words: <S extends { id: string }>({ id: _id, ...words }: S) => words,
   people: () => [],
+  asks: null,
   creation: () => null,
   runs: () => null,
   timer: () => null,

@@ -2,6 +2,7 @@ import { ownCondition, plain, rulesUnder, type StepKind, type StepOf } from './S
 
 export const approve: StepKind<StepOf<'approve'>> = {
   ...plain,
+  asks: 'decision',
   start: (id, title) => ({ id, type: 'approve', title, approvers: [] }),
   conditions: ownCondition,
   people: ({ approvers }) => rulesUnder('approvers', approvers),

@@ -24,6 +24,10 @@ const stepKinds: { [T in StepType]: StepKind<StepOf<T>> } = {
 
 export const stepKindOf = <S extends Step>({ type }: S) => stepKinds[type] as StepKind<S>;
 
+/** What a step of a path asks of people; of whoever starts a process nothing is asked. */
+export const asksOf = (type: string) =>
+  Object.hasOwn(stepKinds, type) ? stepKinds[type as StepType].asks : null;
+
 /** A step to begin with, of any kind. */
 export const startStep = (type: StepType, id: string, title: Text): Step =>
   stepKinds[type].start(id, title);

@@ -2,6 +2,7 @@ import { plain, rulesUnder, type StepKind, type StepOf } from './StepKind.ts';
 
 export const notify: StepKind<StepOf<'notify'>> = {
   ...plain,
+  asks: 'notice',
   start: (id, title) => ({ id, type: 'notify', title, to: [] }),
   conditions: () => [],
   people: ({ to }) => rulesUnder('to', to),

@@ -26,6 +26,7 @@ import { returnWays, type ReturnWay } from './returnWays.ts';
 import { useDecision, type Decision } from './useDecision.ts';
 import { useOpinionTemplates } from './useOpinionTemplates.ts';
 import { idOf } from '../open/idOf.ts';
+import { asksOf } from '#engine/schema/steps/index.ts';
 
 interface ApprovalPageProps {
   context: ModuleContext;
@@ -62,7 +63,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
     return Object.fromEntries(changed.map((name) => [name, data[name] ?? null]));
   };
   const isHidden = (part: DecisionPart) => process.form[part]?.demand === 'hidden';
-  const path = process.path.filter(({ type }) => type !== 'notify' || !isHidden('copy'));
+  const path = process.path.filter(({ type }) => asksOf(type) !== 'notice' || !isHidden('copy'));
   const templates = useOpinionTemplates();
   const { data: signatures } = useQuery(processSignaturesQuery(process.instance?.procInstId));
   const decision = useDecision(module.module, id, process);

@@ -1,3 +1,4 @@
+import { asksOf } from '#engine/schema/steps/index.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { ProcessInfo, WorkflowBody } from '#shared/contract/index.ts';
 import type { ProcessAction } from '../../api/workflow.ts';
@@ -13,7 +14,7 @@ export interface ReturnWay {
 
 /** The ways back that are offered, the usual one first. */
 export function returnWays({ actions, path, earlierSteps, resubmit }: ProcessInfo): ReturnWay[] {
-  const isFirst = !path.some(({ state, type }) => state === 'done' && type === 'approve');
+  const isFirst = !path.some(({ state, type }) => state === 'done' && asksOf(type) === 'decision');
   const other = resubmit === 'rerun' ? 'direct' : 'rerun';
   const toStarter: (typeof resubmit)[] = isFirst ? [resubmit] : [resubmit, other];
   return [
