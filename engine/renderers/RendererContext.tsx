@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { InvoicePart, Language, Module, Reads, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type {
@@ -83,14 +83,37 @@ export interface RendererServices {
 
 const RendererContext = createContext<RendererServices | null>(null);
 
+/** What a host gives: its definitions, and of all else what the fields that it shows ask for. */
+export type RendererHost = Pick<RendererServices, 'registry'> & Partial<RendererServices>;
+
+interface ProviderProps {
+  services: RendererHost;
+  children: ReactNode;
+}
+
 /** Mount once, inside `ChakraProvider`; `services` keeps its identity while nothing in it changes. */
-export function RendererProvider(props: { services: RendererServices; children: ReactNode }) {
+export function RendererProvider({ services, children }: ProviderProps) {
+  const whole = useMemo(() => wholeOf(services), [services]);
   return (
-    <RendererContext value={props.services}>
-      <StyleProvider>{props.children}</StyleProvider>
+    <RendererContext value={whole}>
+      <StyleProvider>{children}</StyleProvider>
     </RendererContext>
   );
 }
+
+/** Of a host without other records, people and files. */
+const wholeOf = (host: RendererHost): RendererServices => ({
+  language: 'en',
+  timeZone: host.registry.system.timeZone,
+  user: {},
+  now: () => new Date().toISOString(),
+  options: () => Promise.resolve([]),
+  lookup: () => Promise.resolve({ values: {}, titles: {} }),
+  upload: () => Promise.reject(new Error('Nobody keeps files here')),
+  openFile: () => undefined,
+  openRecord: () => undefined,
+  ...host,
+});
 
 /** @throws Error outside of a RendererProvider. */
 export function useServices(): RendererServices {

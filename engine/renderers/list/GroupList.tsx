@@ -78,8 +78,6 @@ const nothing = {
   status: 'ready',
   rows: [],
   total: 0,
-  totalIsCapped: false,
-  cursors: { hasBefore: false, hasAfter: false },
 } as const;
 
 function GroupHead(props: {

@@ -37,6 +37,9 @@ export interface ListState {
   month?: string;
 }
 
+/** All of them, from the first on. */
+export const firstPage: ListState = { search: '', filters: [], sort: [], page: 1, pageSize: 50 };
+
 /** How it is listed. The host keeps it for the person. */
 export interface ListSettings {
   /** Paths of columns in their order; columns that are not named follow. */
@@ -71,10 +74,10 @@ export interface ListPage {
   rows: readonly ListRow[];
   total: number;
   /** The total stopped counting and is shown as "10,000+". */
-  totalIsCapped: boolean;
+  totalIsCapped?: boolean;
   totals?: Readonly<Record<string, string | null>>;
-  /** Whether there are pages on either side. */
-  cursors: { hasBefore: boolean; hasAfter: boolean };
+  /** Whether there are pages on either side; absent: there is this one. */
+  cursors?: { hasBefore: boolean; hasAfter: boolean };
 }
 
 /** Rows that hold the same in the field they are grouped by. */

@@ -69,14 +69,14 @@ export function Pager({ state, page, onChange, onCountExactly }: Props) {
       <span className={styles.pagerSteps}>
         <IconButton
           label={words.firstPage}
-          disabled={!page.cursors.hasBefore}
+          disabled={!page.cursors?.hasBefore}
           onClick={() => go(1)}
         >
           <ChevronsLeft aria-hidden />
         </IconButton>
         <IconButton
           label={words.previous}
-          disabled={!page.cursors.hasBefore}
+          disabled={!page.cursors?.hasBefore}
           onClick={() => go(state.page - 1)}
         >
           <ChevronLeft aria-hidden />
@@ -96,14 +96,14 @@ export function Pager({ state, page, onChange, onCountExactly }: Props) {
         <span>{page.totalIsCapped ? words.pageOfMany(pages) : words.pageOf(pages)}</span>
         <IconButton
           label={words.next}
-          disabled={!page.cursors.hasAfter}
+          disabled={!page.cursors?.hasAfter}
           onClick={() => go(state.page + 1)}
         >
           <ChevronRight aria-hidden />
         </IconButton>
         <IconButton
           label={words.lastPage}
-          disabled={!page.cursors.hasAfter}
+          disabled={!page.cursors?.hasAfter}
           onClick={() => go(page.totalIsCapped || pages > furthestJump ? -1 : pages)}
         >
           <ChevronsRight aria-hidden />

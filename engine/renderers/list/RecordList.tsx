@@ -1,4 +1,4 @@
-import { useMemo, useRef, type RefObject } from 'react';
+import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { Field, ListSpec } from '#engine/schema/language/index.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useServices } from '../RendererContext.tsx';
@@ -6,9 +6,15 @@ import { useSteady } from '../useSteady.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { GroupList } from './GroupList.tsx';
 import { firstColumns, fittingColumns } from './fittingColumns.ts';
-import { fieldAt, listColumns, type ListColumn, type ReferencedFields } from './listColumns.ts';
+import {
+  defaultSettings,
+  fieldAt,
+  listColumns,
+  type ListColumn,
+  type ReferencedFields,
+} from './listColumns.ts';
 import { ListMessage } from './ListMessage.tsx';
-import type { ListPage, ListResult, ListRow, ListState } from './ListState.ts';
+import type { ListPage, ListResult, ListRow, ListSettings, ListState } from './ListState.ts';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { Pager } from './Pager.tsx';
@@ -19,8 +25,25 @@ import { useWidth } from './useWidth.ts';
 
 export type { RecordListProps };
 
-/** A list of records: toolbar, table, totals and pages. All state comes from the host and goes to it. */
-export function RecordList(props: RecordListProps) {
+type Kept = 'settings' | 'onSettingsChange' | 'onRetry';
+
+/** What a host gives a list: how it is listed is kept while it stands, unless the host keeps it for longer. */
+export type ListProps = Omit<RecordListProps, Kept> & Partial<Pick<RecordListProps, Kept>>;
+
+/** A list of records: toolbar, table, totals and pages. What is listed comes from the host and goes to it. */
+export function RecordList(props: ListProps) {
+  const { module, list = module.list, referenced = noPaths } = props;
+  const [own, setOwn] = useState<ListSettings>();
+  const settings = useMemo(
+    () => own ?? defaultSettings(listColumns(module, list, referenced)),
+    [own, module, list, referenced],
+  );
+  return <WholeList settings={settings} onSettingsChange={setOwn} onRetry={nothing} {...props} />;
+}
+
+const nothing = () => undefined;
+
+function WholeList(props: RecordListProps) {
   const { module, state, onStateChange, layout } = props;
   const list = props.list ?? module.list;
   const referenced = props.referenced ?? noPaths;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Module } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { defaultSettings, listColumns, type ReferencedFields } from '../list/listColumns.ts';
-import type { ListState } from '../list/ListState.ts';
+import type { ReferencedFields } from '../list/listColumns.ts';
+import { firstPage } from '../list/ListState.ts';
 import { RecordList } from '../list/RecordList.tsx';
 import { totalsOf, type SampleHost } from './createSampleHost.ts';
 
@@ -18,16 +18,7 @@ interface SampleListProps {
 /** The list of a module over records that are made up. */
 export function SampleList({ module, registry, host, count = 50 }: SampleListProps) {
   const [referenced] = useState(() => referencedBy(registry, module));
-  const [state, setState] = useState<ListState>({
-    search: '',
-    filters: [],
-    sort: [],
-    page: 1,
-    pageSize: 50,
-  });
-  const [settings, setSettings] = useState(() =>
-    defaultSettings(listColumns(module, module.list, referenced)),
-  );
+  const [state, setState] = useState(firstPage);
   const [selection, setSelection] = useState<readonly string[]>([]);
   const [rows] = useState(() =>
     Array.from({ length: count }, (_, i) => {
@@ -41,8 +32,6 @@ export function SampleList({ module, registry, host, count = 50 }: SampleListPro
       referenced={referenced}
       state={state}
       onStateChange={setState}
-      settings={settings}
-      onSettingsChange={setSettings}
       selection={selection}
       onSelectionChange={setSelection}
       result={{
@@ -50,10 +39,7 @@ export function SampleList({ module, registry, host, count = 50 }: SampleListPro
         rows,
         total: rows.length,
         ...(module.list.totals && { totals: totalsOf(module.list.totals, rows) }),
-        totalIsCapped: false,
-        cursors: { hasBefore: false, hasAfter: false },
       }}
-      onRetry={() => undefined}
       onOpen={() => undefined}
     />
   );

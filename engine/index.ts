@@ -1,0 +1,12 @@
+/** What other programs use of the engine without a screen. Its forms and lists are in `renderers/index.ts`. */
+export { compileExpression, scopeOf } from './expression/index.ts';
+export { kindOf } from './fields/index.ts';
+export { blankModule } from './schema/drawing/newModule.ts';
+export type { DrawnModule } from './schema/drawing/DrawnModule.ts';
+export { registryOf, type OwnDefinitions } from './schema/expand/registryOf.ts';
+export { recordJsonSchema } from './schema/jsonSchema.ts';
+export type { Dictionary, Field, Language, Module, System, Text } from './schema/language/index.ts';
+export type { FieldValue, RecordData } from './schema/record.ts';
+export type { Registry } from './schema/registry.ts';
+export { validateRecord } from './schema/validateRecord.ts';
+export { transition } from './workflow/index.ts';
