@@ -125,7 +125,7 @@ describe('choosing cells', () => {
     expect(await chosen()).toBe(16);
     await on.page.getByRole('button', { name: 'Delete 2 rows' }).click();
     expect(await column('item')).toEqual(['Item 1', 'Item 4']);
-    expect(await status()).toContain('Ctrl Z brings them back');
+    expect(await status()).toContain('Ctrl+Z brings them back');
     await cell(1, 'Item').focus();
     await press('Control+Z');
     expect(await column('item')).toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 4']);

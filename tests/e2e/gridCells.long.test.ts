@@ -182,7 +182,7 @@ describe('rows', () => {
     expect(await lines()).toHaveLength(4);
   });
 
-  it('are inserted and deleted by buttons, and Ctrl Z is heard at once', async () => {
+  it('are inserted and deleted by buttons, and Ctrl+Z is heard at once', async () => {
     await open('lines=3');
     await cell(2, 'Item').focus();
     await on.page.getByRole('button', { name: 'Insert below row 2' }).click();

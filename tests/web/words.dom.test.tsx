@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { keyName, withKeyNames } from '#engine/renderers/keyNames.ts';
+import { en as rendererEn } from '#engine/renderers/words/en.ts';
+import { zh as rendererZh } from '#engine/renderers/words/zh.ts';
 import en from '#web/words/en.json';
 import moduleDesignEn from '#web/words/moduleDesign/en.json';
 import moduleDesignZh from '#web/words/moduleDesign/zh.json';
@@ -82,4 +85,15 @@ describe('the words of the application', () => {
     const known = new Set([...english.keys()].flatMap((key) => [key, baseOf(key)]));
     expect(called.filter((key) => !known.has(key))).toEqual([]);
   });
+});
+
+it('keys are named as the keyboard at hand names them, in one notation', () => {
+  const text = 'Ctrl+D copies, Ctrl+Shift+Z brings back, Alt and arrows move';
+  expect(withKeyNames(text)).toBe(text);
+  vi.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
+  expect(withKeyNames(text)).toBe('⌘D copies, ⌘⇧Z brings back, Alt and arrows move');
+  expect(['Ctrl', 'Alt', 'Shift', 'F2'].map(keyName)).toEqual(['⌘', '⌥', '⇧', 'F2']);
+  vi.restoreAllMocks();
+  const said = JSON.stringify([en, zh, rendererEn, rendererZh]);
+  expect(said.match(/(Ctrl|Alt|Shift) ([A-Z+-]|Enter)\b|Ctrl-/g)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { CircleHelp } from 'lucide-react';
+import { withKeyNames } from '../keyNames.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 
@@ -11,7 +12,7 @@ export function GridHelp({ children }: { children: string }) {
       <summary aria-label={words.keysHelp} title={words.keysHelp}>
         <CircleHelp size={15} aria-hidden />
       </summary>
-      <span className={styles.help}>{children}</span>
+      <span className={styles.help}>{withKeyNames(children)}</span>
     </details>
   );
 }

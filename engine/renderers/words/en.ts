@@ -120,10 +120,10 @@ export const en = {
   insertAbove: (number: number) => `Insert above row ${number}`,
   insertBelow: (number: number) => `Insert below row ${number}`,
   deleteLines: (count: number) => `Delete ${count} rows`,
-  linesDeleted: (count: number) => `${count} rows deleted; Ctrl Z brings them back`,
+  linesDeleted: (count: number) => `${count} rows deleted; Ctrl+Z brings them back`,
   keysHelp: 'Keys of this table',
   gridHelp:
-    'Arrows, Tab and Enter move, Shift and arrows choose cells to copy, cut or paste, Ctrl D fills down, Ctrl R to the right, Ctrl Z undoes, Alt and arrows move rows, F2 edits.',
+    'Arrows, Tab and Enter move, Shift and arrows choose cells to copy, cut or paste, Ctrl+D fills down, Ctrl+R to the right, Ctrl+Z undoes, Alt and arrows move rows, F2 edits.',
   pasted: (rows: number, columns: number) => `Pasted ${rows} × ${columns} cells`,
   /** Where some cells are left out. */
   pastedSome: (count: number) =>
@@ -131,7 +131,7 @@ export const en = {
   refusedCell: (row: number, column: string, text: string) => `row ${row}, ${column}: “${text}”`,
   refusedMatrixCell: (row: string, column: string, text: string) => `${row}, ${column}: “${text}”`,
   matrixHelp:
-    'Arrows, Tab and Enter move, Shift and arrows choose cells to copy, cut or paste, Ctrl D fills down, Ctrl R to the right, Ctrl Z undoes.',
+    'Arrows, Tab and Enter move, Shift and arrows choose cells to copy, cut or paste, Ctrl+D fills down, Ctrl+R to the right, Ctrl+Z undoes.',
   spread: 'Spread over the row',
   spreadHelp: 'Divides the figure of this cell evenly among the columns; the last takes the rest',
   wasSpread: (columns: number) => `Spread over ${columns} columns`,

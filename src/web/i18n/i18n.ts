@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { withKeyNames } from '#engine/renderers/keyNames.ts';
 import type { Language } from '#engine/schema/language/index.ts';
 import type { Product } from '#shared/contract/index.ts';
 import { hotline } from '../state/companySettings.ts';
@@ -12,14 +13,19 @@ const words = {
 
 /** Loads the words of the chosen language and follows later choices without a reload. */
 export async function startWords(): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: language.get(),
-    resources: {},
-    partialBundledLanguages: true,
-    interpolation: { escapeValue: false },
-    // the product may get its name later than its words
-    react: { useSuspense: false, bindI18nStore: 'added' },
-  });
+  const keyNames = { type: 'postProcessor', name: 'keyNames', process: withKeyNames } as const;
+  await i18next
+    .use(initReactI18next)
+    .use(keyNames)
+    .init({
+      lng: language.get(),
+      resources: {},
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      postProcess: ['keyNames'],
+      // the product may get its name later than its words
+      react: { useSuspense: false, bindI18nStore: 'added' },
+    });
   await use(language.get());
   language.subscribe(() => void use(language.get()));
 }

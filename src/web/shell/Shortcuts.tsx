@@ -1,5 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { keyName } from '#engine/renderers/keyNames.ts';
 import { createStore, useStore } from '../state/createStore.ts';
 import { useShortcut } from './useShortcut.ts';
 
@@ -75,7 +76,7 @@ function Keys({ shortcuts: listed }: { shortcuts: readonly Shortcut[] }) {
           <dt>{t(`shortcuts.${name}`)}</dt>
           <dd>
             {keys.split(' ').map((key) => (
-              <kbd key={key}>{key}</kbd>
+              <kbd key={key}>{keyName(key)}</kbd>
             ))}
           </dd>
         </div>

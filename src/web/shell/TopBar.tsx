@@ -1,6 +1,7 @@
 import { IconButton } from '@chakra-ui/react';
 import { MenuIcon, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { withKeyNames } from '#engine/renderers/keyNames.ts';
 import { useStore } from '../state/createStore.ts';
 import { landingPath } from '../session/redirect.ts';
 import { Link } from 'react-router-dom';
@@ -39,7 +40,7 @@ export function TopBar({ place }: { place: Place }) {
       >
         <Search size={14} aria-hidden />
         <span>{t('palette.open')}</span>
-        <kbd aria-hidden>Ctrl K</kbd>
+        <kbd aria-hidden>{withKeyNames('Ctrl+K')}</kbd>
       </button>
       <TodoButton />
       <UserMenu />

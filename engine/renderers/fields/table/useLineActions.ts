@@ -1,3 +1,4 @@
+import { withKeyNames } from '../../keyNames.ts';
 import { mostLines } from '#engine/schema/mostLines.ts';
 import { useMemo } from 'react';
 import type { RecordData } from '#engine/schema/record.ts';
@@ -47,7 +48,7 @@ export function useLineActions(
       },
       remove: (from, count) => {
         change((lines) => lines.splice(from, count));
-        if (count > 1) say(words.linesDeleted(count));
+        if (count > 1) say(withKeyNames(words.linesDeleted(count)));
       },
       move: (index, before, count = 1) => {
         if (before >= index && before <= index + count) return;

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Download, GitCompare, Redo2, Undo2, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withKeyNames } from '#engine/renderers/keyNames.ts';
 import { downloadCustomisation } from '../../api/customisations.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -44,7 +45,7 @@ export function CustomToolbar<T>(props: CustomToolbarProps<T>) {
       size="xs"
       variant="ghost"
       aria-label={t(`design.${word}`)}
-      title={`${t(`design.${word}`)} ${keys}`}
+      title={`${t(`design.${word}`)} ${withKeyNames(keys)}`}
       disabled={!editing[word]}
       onClick={editing[word]}
     >

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, GitCompare, Play, Redo2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withKeyNames } from '#engine/renderers/keyNames.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import { flowText } from '#engine/schema/orderFlow.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -68,7 +69,7 @@ export function DesignToolbar(props: DesignToolbarProps) {
           size="xs"
           variant="ghost"
           aria-label={t('design.undo')}
-          title={`${t('design.undo')} Ctrl+Z`}
+          title={`${t('design.undo')} ${withKeyNames('Ctrl+Z')}`}
           disabled={!props.canUndo}
           onClick={() => onHistory('undo')}
         >
@@ -78,7 +79,7 @@ export function DesignToolbar(props: DesignToolbarProps) {
           size="xs"
           variant="ghost"
           aria-label={t('design.redo')}
-          title={`${t('design.redo')} Ctrl+Y`}
+          title={`${t('design.redo')} ${withKeyNames('Ctrl+Y')}`}
           disabled={!props.canRedo}
           onClick={() => onHistory('redo')}
         >

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Copy, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withKeyNames } from '#engine/renderers/keyNames.ts';
 import { PropertyPanel } from '#engine/renderers/definition/PropertyPanel.tsx';
 import type { Step } from '#engine/schema/language/index.ts';
 import { walkSteps } from '#engine/schema/walkSteps.ts';
@@ -54,7 +55,7 @@ function StepTools() {
           <Icon size={14} />
         </Button>
       ))}
-      <Button size="2xs" variant="ghost" title="Ctrl+D" onClick={duplicate}>
+      <Button size="2xs" variant="ghost" title={withKeyNames('Ctrl+D')} onClick={duplicate}>
         <Copy size={14} />
         {t('design.duplicate')}
       </Button>
