@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { keptPages } from '#web/shell/tabs/keptPages.ts';
 import { setRouter } from '#web/shell/navigation.ts';
 import { closeTabs, dispatchTabs, tabs as strip } from '#web/shell/tabs/tabStore.ts';
-import { canClose, neighbour, tabKey, tabsReducer, type Tab } from '#web/shell/tabs/tabs.ts';
+import {
+  canClose,
+  lastAddress,
+  neighbour,
+  tabKey,
+  tabsReducer,
+  type Tab,
+} from '#web/shell/tabs/tabs.ts';
 
 const tab = (address: string, pinned = false): Tab => ({
   key: tabKey(address),
@@ -16,6 +23,15 @@ const visit = (tabs: readonly Tab[], ...addresses: string[]) =>
 const keys = (tabs: readonly Tab[]) => tabs.map(({ key }) => key);
 
 describe('the strip of visited pages', () => {
+  it('a page of the menu opens as it was left while its tab is there', () => {
+    const tabs = visit([], '/list?page=3&search=road', '/detail?id=1');
+    expect(['/list', '/detail', '/other'].map((path) => lastAddress(tabs, path))).toEqual([
+      '/list?page=3&search=road',
+      '/detail',
+      '/other',
+    ]);
+  });
+
   it('has one tab per page: filters are state, the record makes another page', () => {
     const tabs = visit(
       [],

@@ -7,7 +7,10 @@ import { useText } from '../i18n/useText.ts';
 import { openLink } from './menu/openLink.ts';
 import { useAccess } from './menu/MenuContext.ts';
 import { firstPath, type MenuNode } from './menu/readMenu.ts';
+import { useStore } from '../state/createStore.ts';
 import { navigate } from './navigation.ts';
+import { lastAddress } from './tabs/tabs.ts';
+import { tabs } from './tabs/tabStore.ts';
 import type { Place } from './usePlace.ts';
 
 /** The top entries side by side; those without room are under “More”. */
@@ -54,6 +57,7 @@ export function TopMenu({ place }: { place: Place }) {
 
 function TopEntry({ node, place, isHidden }: { node: MenuNode; place: Place; isHidden: boolean }) {
   const text = useText();
+  const visited = useStore(tabs);
   const shared = { className: 'top-entry', 'data-hidden': isHidden || undefined };
   if (node.link) {
     return (
@@ -65,7 +69,7 @@ function TopEntry({ node, place, isHidden }: { node: MenuNode; place: Place; isH
   return (
     <Link
       {...shared}
-      to={firstPath(node) ?? '/404'}
+      to={lastAddress(visited, firstPath(node) ?? '/404')}
       tabIndex={isHidden ? -1 : undefined}
       aria-hidden={isHidden || undefined}
       data-current={node.id === place.top || undefined}
@@ -77,7 +81,7 @@ function TopEntry({ node, place, isHidden }: { node: MenuNode; place: Place; isH
 
 function open(node: MenuNode): void {
   if (node.link) openLink(node);
-  else navigate(firstPath(node) ?? '/404');
+  else navigate(lastAddress(tabs.get(), firstPath(node) ?? '/404'));
 }
 
 /** How many entries fit beside “More”; measured again when the bar or the words change. */

@@ -5,6 +5,8 @@ import { useText } from '../../i18n/useText.ts';
 import { createStore, useStore } from '../../state/createStore.ts';
 import { CountBadge } from '../CountBadge.tsx';
 import { iconOf } from '../icons.ts';
+import { lastAddress } from '../tabs/tabs.ts';
+import { tabs } from '../tabs/tabStore.ts';
 import type { MenuNode, ScreenRoute } from './readMenu.ts';
 
 const folded = createStore<string[]>([], 'sidebar.folded');
@@ -62,6 +64,7 @@ function Folder({ node, current, depth = 0, onOpen }: NodeProps) {
 
 function Entry({ node, current, depth = 0, onOpen }: NodeProps) {
   const text = useText();
+  const visited = useStore(tabs);
   if (node.link) {
     return (
       <a
@@ -80,7 +83,7 @@ function Entry({ node, current, depth = 0, onOpen }: NodeProps) {
   return (
     <Link
       className="menu-entry"
-      to={node.path ?? '/404'}
+      to={lastAddress(visited, node.path ?? '/404')}
       title={text(node.title)}
       aria-current={isCurrent ? 'page' : undefined}
       data-near={(!isCurrent && isNear(node, current)) || undefined}

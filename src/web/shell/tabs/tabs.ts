@@ -34,6 +34,10 @@ export function tabKey(address: string): string {
   return kept.length ? `${path}?${kept.join('&')}` : path;
 }
 
+/** Where a page of the menu was left: with its filters while its tab is open. */
+export const lastAddress = (tabs: readonly Tab[], path: string): string =>
+  tabs.find(({ key }) => key === path)?.address ?? path;
+
 export const isHome = (key: string) => key === landingPath;
 export const canClose = (tab: Tab) => !tab.pinned && !isHome(tab.key);
 
