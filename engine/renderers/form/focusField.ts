@@ -20,7 +20,9 @@ export function focusField(
     // A cell of a grid that is out of sight is asked for by scrolling its grid there.
     const grid = document.getElementById(idOf(path.slice(0, 1)));
     if (path.length > 1)
-      grid?.dispatchEvent(new CustomEvent('revealrow', { detail: Number(path[1]) }));
+      grid?.dispatchEvent(
+        new CustomEvent('revealcell', { detail: { row: Number(path[1]), column: path[2] } }),
+      );
     const control =
       document.getElementById(idOf(path)) ?? (path.length > 1 && frames < 10 ? null : grid);
     if (control) {

@@ -2,6 +2,15 @@ import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/rea
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { focusCell, type CellPosition } from './cells.ts';
 
+/** Asks a grid for a cell that may be out of sight. */
+export type RevealCell = CustomEvent<{ row: number; column?: string }>;
+
+declare global {
+  interface HTMLElementEventMap {
+    revealcell: RevealCell;
+  }
+}
+
 /** Pixels. */
 export const rowHeight = 34;
 
@@ -33,9 +42,9 @@ export function useVirtualRows(scroller: RefObject<HTMLElement | null>, count: n
   });
   useEffect(() => {
     const node = scroller.current;
-    const reveal = (event: Event) => virtual.scrollToIndex((event as CustomEvent<number>).detail);
-    node?.addEventListener('revealrow', reveal);
-    return () => node?.removeEventListener('revealrow', reveal);
+    const reveal = (event: RevealCell) => virtual.scrollToIndex(event.detail.row);
+    node?.addEventListener('revealcell', reveal);
+    return () => node?.removeEventListener('revealcell', reveal);
   }, [scroller, virtual]);
   return {
     virtual,

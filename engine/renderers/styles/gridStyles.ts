@@ -140,6 +140,7 @@ export const gridStyles = {
       },
     },
   },
+  wrongLine: { '& > button': { bg: 'bg.error', color: 'fg.error' } },
   gridRowTools: { display: 'flex', alignItems: 'center', gap: '0.5' },
   gridValue: {
     px: '2',

@@ -112,6 +112,7 @@ export const en = {
   keepLines: 'Keep what is here',
   linesTaken: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} taken over`,
   undoLines: 'Undo',
+  openLine: (row: string, wrong: boolean) => `More columns: ${row}${wrong ? ', errors' : ''}`,
   duplicateLine: 'Duplicate row',
   deleteLine: 'Delete row',
   fillDown: 'Fill down',

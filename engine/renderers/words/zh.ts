@@ -107,6 +107,7 @@ export const zh: Words = {
   keepLines: '保留现有明细',
   linesTaken: (count) => `已带入 ${count} 行明细`,
   undoLines: '撤销',
+  openLine: (row, isWrong) => `更多列：${row}${isWrong ? '（有误）' : ''}`,
   duplicateLine: '复制行',
   deleteLine: '删除行',
   fillDown: '向下填充',

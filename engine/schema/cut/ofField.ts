@@ -78,6 +78,7 @@ export const ofField: Cuts<Field> = {
   matrix: 'sent',
   totals: 'sent',
   unseen: 'sent',
+  aside: 'sent',
   rows: 'sent',
 };
 

@@ -24,12 +24,13 @@ export const addColumn = (
 
 /** The lists of a line table that name columns of it, with each name as it is to be; undefined: it goes. */
 function namedAnew(table: Field, as: (name: string) => string | undefined): Field {
-  const { totals, unseen } = table;
+  const { totals, unseen, aside } = table;
   const anew = (names: readonly string[]) => names.flatMap((name) => as(name) ?? []);
   return {
     ...table,
     ...(totals && { totals: anew(totals) }),
     ...(unseen && { unseen: anew(unseen) }),
+    ...(aside && { aside: anew(aside) }),
   };
 }
 

@@ -70,6 +70,13 @@ const keywordsOfFields = {
       description: 'Columns that others are worked out of, shown neither in forms nor on paper',
     }),
   ),
+  aside: Type.Optional(
+    Type.Array(named(FieldName, 'column'), {
+      minItems: 1,
+      description:
+        'Columns that stand beside the grid of a form or a detail: its rows open them, one line at a time. Paper has them all',
+    }),
+  ),
   rows: Type.Optional(
     strict(
       {

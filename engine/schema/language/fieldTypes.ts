@@ -1,7 +1,7 @@
 import type { keywords } from './fieldKeywords.ts';
 
 /** A keyword that no column of lines has. */
-export type FieldKeyword = 'columns' | 'matrix' | 'totals' | 'unseen' | 'rows';
+export type FieldKeyword = 'columns' | 'matrix' | 'totals' | 'unseen' | 'aside' | 'rows';
 /** A keyword that not every type has. */
 type TypedKeyword = Exclude<keyof typeof keywords | FieldKeyword, (typeof ofEveryType)[number]>;
 
@@ -147,7 +147,7 @@ export const fieldTypes = {
     from: 'people',
     holds: 'lines',
     needs: ['columns'],
-    has: [...entered, 'totals', 'unseen', 'rows', 'answered'],
+    has: [...entered, 'totals', 'unseen', 'aside', 'rows', 'answered'],
     notInLines: true,
   },
   computed: {

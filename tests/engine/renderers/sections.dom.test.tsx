@@ -159,3 +159,18 @@ test('whoever looks at the record opens it there, too', () => {
   const { open, textContent } = document.querySelector('details')!;
   expect({ open, isTold: textContent.includes('7,919.01') }).toEqual({ open: false, isTold: true });
 });
+
+test('what of lines stands beside their grid is opened by each line, also by whoever reads', async () => {
+  const terms = { ...order.fields.terms!, aside: ['price'] };
+  const sections = [{ id: 'lines', rows: [['terms']] }];
+  const module: Module = {
+    ...order,
+    fields: { ...order.fields, terms },
+    form: { tabs: [{ id: 'main', title: order.title, sections }] },
+  };
+  mount(<Information module={module} record={orderRecord(1)} titles={orderTitles} />);
+  expect(screen.queryByText('Price')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'More columns: Row 1' }));
+  const line = await screen.findByRole('dialog');
+  expect(line.textContent).toMatch(/Price.*1,200\.50/);
+});

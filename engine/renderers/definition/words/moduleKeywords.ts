@@ -132,6 +132,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   sort: ['Sorted by', '排序'],
   direction: ['Direction', '方向'],
   totals: ['Totals', '合计'],
+  aside: ['Columns beside the grid', '行内展开的列'],
   unseen: ['Columns not shown', '不显示的列'],
   owned: ['What stands in the name of', '显示其名下事项的人员'],
   editable: ['Edited in the list', '可在列表中编辑'],

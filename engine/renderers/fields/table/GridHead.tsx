@@ -10,13 +10,14 @@ interface Props {
   columns: readonly LineColumn[];
   style: CSSProperties;
   readOnly: boolean;
+  hasButtons: boolean;
   onResize(column: string, width: number): void;
 }
 
 const steps: Record<string, number> = { ArrowLeft: -16, ArrowRight: 16 };
 
 /** Titles of the columns; their edges make them wider, by pointer or by arrows from the first row up. */
-export function GridHead({ columns, style, readOnly, onResize }: Props) {
+export function GridHead({ columns, style, readOnly, hasButtons, onResize }: Props) {
   const styles = useStyles();
   const text = useText();
   const words = useWords();
@@ -70,7 +71,7 @@ export function GridHead({ columns, style, readOnly, onResize }: Props) {
           />
         </span>
       ))}
-      {!readOnly && (
+      {hasButtons && (
         <span role="columnheader" aria-colindex={columns.length + 2}>
           <span className={styles.hiddenText}>{words.actions}</span>
         </span>

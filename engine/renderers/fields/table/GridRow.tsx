@@ -10,6 +10,7 @@ import { IconButton } from '../../styles/IconButton.tsx';
 import type { WidgetProps } from '../FieldView.ts';
 import type { LineColumn } from './columns.ts';
 import { GridCell } from './GridCell.tsx';
+import { LineOpener } from './LineOpener.tsx';
 import type { LineActions } from './useLineActions.ts';
 
 interface Props {
@@ -19,6 +20,9 @@ interface Props {
   height: number;
   template: string;
   columns: readonly LineColumn[];
+  /** Beside the grid: the row opens them. */
+  aside: readonly LineColumn[];
+  onOpen(index: number): void;
   table: WidgetProps;
   actions: LineActions;
   /** Drops the row, or all that are chosen with it, before another. */
@@ -27,7 +31,7 @@ interface Props {
 
 /** One line. It renders when it scrolls into being, not when its cells are written. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { index, start, height, template, columns, table, actions } = props;
+  const { index, start, height, template, columns, aside, table, actions, onOpen } = props;
   const styles = useStyles();
   const words = useWords();
   const title = words.row(index + 1);
@@ -36,6 +40,9 @@ export const GridRow = memo(function GridRow(props: Props) {
     index,
     table.readOnly ? undefined : props.onDrop,
   );
+  const isChangeable = !table.readOnly && !hasFixedLines(table.field);
+  /** The first button that changes lines. */
+  const first = aside.length > 0 ? 1 : 0;
   const tool = (at: number) => cellAttributes({ row: index, column: columns.length + at });
   return (
     <div
@@ -75,29 +82,35 @@ export const GridRow = memo(function GridRow(props: Props) {
           <GridCell table={table} column={column} index={index} />
         </div>
       ))}
-      {!table.readOnly && hasFixedLines(table.field) && (
-        <span role="gridcell" aria-colindex={columns.length + 2} />
-      )}
-      {!table.readOnly && !hasFixedLines(table.field) && (
+      {(!table.readOnly || aside.length > 0) && (
         <span role="gridcell" aria-colindex={columns.length + 2} className={styles.gridRowTools}>
-          <span {...tool(0)}>
-            <IconButton
-              label={`${words.duplicateLine}: ${title}`}
-              isOutOfTabs
-              onClick={() => actions.duplicate(index)}
-            >
-              <Copy aria-hidden />
-            </IconButton>
-          </span>
-          <span {...tool(1)}>
-            <IconButton
-              label={`${words.deleteLine}: ${title}`}
-              isOutOfTabs
-              onClick={() => actions.remove(index, 1)}
-            >
-              <Trash2 aria-hidden />
-            </IconButton>
-          </span>
+          {aside.length > 0 && (
+            <span {...tool(0)}>
+              <LineOpener table={table} columns={aside} index={index} onOpen={onOpen} />
+            </span>
+          )}
+          {isChangeable && (
+            <>
+              <span {...tool(first)}>
+                <IconButton
+                  label={`${words.duplicateLine}: ${title}`}
+                  isOutOfTabs
+                  onClick={() => actions.duplicate(index)}
+                >
+                  <Copy aria-hidden />
+                </IconButton>
+              </span>
+              <span {...tool(first + 1)}>
+                <IconButton
+                  label={`${words.deleteLine}: ${title}`}
+                  isOutOfTabs
+                  onClick={() => actions.remove(index, 1)}
+                >
+                  <Trash2 aria-hidden />
+                </IconButton>
+              </span>
+            </>
+          )}
         </span>
       )}
     </div>
@@ -111,6 +124,8 @@ function sameRow(a: Props, b: Props) {
     a.start === b.start &&
     a.template === b.template &&
     a.columns === b.columns &&
+    a.aside === b.aside &&
+    a.onOpen === b.onOpen &&
     a.actions === b.actions &&
     a.onDrop === b.onDrop &&
     a.table.readOnly === b.table.readOnly

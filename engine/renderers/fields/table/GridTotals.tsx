@@ -12,11 +12,11 @@ interface Props {
   path: Path;
   columns: readonly LineColumn[];
   style: CSSProperties;
-  readOnly: boolean;
+  hasButtons: boolean;
 }
 
 /** Sums below the lines; their text is patched once per frame, without rendering. */
-export function GridTotals({ path, columns, style, readOnly }: Props) {
+export function GridTotals({ path, columns, style, hasButtons }: Props) {
   const { model } = useForm();
   const styles = useStyles();
   const words = useWords();
@@ -56,7 +56,7 @@ export function GridTotals({ path, columns, style, readOnly }: Props) {
           style={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
         />
       ))}
-      {!readOnly && <span role="gridcell" aria-colindex={columns.length + 2} />}
+      {hasButtons && <span role="gridcell" aria-colindex={columns.length + 2} />}
     </div>
   );
 }

@@ -17,18 +17,20 @@ import { useGridSelection } from '../../grid/useGridSelection.ts';
 import { useKeptFocus } from '../../grid/useKeptFocus.ts';
 import { rowHeight, useVirtualRows } from '../../grid/useVirtualRows.ts';
 import type { WidgetProps } from '../FieldView.ts';
-import { columnsOf } from './columns.ts';
+import { asideOf, columnsOf } from './columns.ts';
 import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import { GridTools } from './GridTools.tsx';
 import { GridTotals } from './GridTotals.tsx';
+import { LineForm } from './LineForm.tsx';
 import { linesAt } from './linesAt.ts';
 import { isWritable } from './lineState.ts';
 import { OfferedLines } from './OfferedLines.tsx';
 import { tracksOf } from './tracks.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useGridEdits } from './useGridEdits.ts';
+import { useOpenedLine } from './useOpenedLine.ts';
 
 /** Lines as a virtual grid like a spreadsheet's; each cell is an input on the store. */
 export function LineGrid(props: WidgetProps) {
@@ -38,6 +40,8 @@ export function LineGrid(props: WidgetProps) {
   const [message, setMessage] = useState('');
   const { widths, resize } = useColumnWidths(owner);
   const columns = useMemo(() => columnsOf(field, widths), [field, widths]);
+  const aside = useMemo(() => asideOf(field), [field]);
+  const { opened, open, close } = useOpenedLine(scroller, aside);
   const subscribe = useCallback(
     (wake: () => void) => model.store.subscribe(path, wake),
     [model, path],
@@ -52,15 +56,14 @@ export function LineGrid(props: WidgetProps) {
     return name === undefined ? undefined : [...path, row, name];
   });
 
-  const { template, minWidth } = tracksOf(columns, widths, readOnly);
+  const buttons = (aside.length > 0 ? 1 : 0) + (readOnly ? 0 : 2);
+  const { template, minWidth } = tracksOf(columns, widths, buttons);
   const rowStyle: CSSProperties = { gridTemplateColumns: template };
   const hasTotals = columns.some((column) => column.isSummed);
   const keys: GridKeys = {
     rows: count,
     columns: columns.length,
-    reach: readOnly
-      ? { first: 0, last: columns.length - 1, top: -1 }
-      : { first: -1, last: columns.length + 1, top: -1 },
+    reach: { first: readOnly ? 0 : -1, last: columns.length - 1 + buttons, top: -1 },
     selection,
     goTo,
     isWritable: ({ row, column }) =>
@@ -78,7 +81,7 @@ export function LineGrid(props: WidgetProps) {
         data-lines=""
         style={{ '--first-column': `${columns[0]?.width ?? 0}px` } as CSSProperties}
         rows={count + 1}
-        columns={columns.length + (readOnly ? 1 : 2)}
+        columns={columns.length + (buttons === 0 ? 1 : 2)}
         minWidth={minWidth}
         // where there are no lines yet, cells are pasted into the grid itself
         {...(count === 0 && cellAttributes({ row: 0, column: 0 }))}
@@ -100,7 +103,13 @@ export function LineGrid(props: WidgetProps) {
         {...handlers}
         {...edits.clipboard}
       >
-        <GridHead columns={columns} style={rowStyle} readOnly={readOnly} onResize={resize} />
+        <GridHead
+          columns={columns}
+          style={rowStyle}
+          readOnly={readOnly}
+          hasButtons={buttons > 0}
+          onResize={resize}
+        />
         <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => (
             <GridRow
@@ -110,6 +119,8 @@ export function LineGrid(props: WidgetProps) {
               height={rowHeight}
               template={template}
               columns={columns}
+              aside={aside}
+              onOpen={open}
               table={props}
               actions={edits.lines}
               onDrop={edits.drop}
@@ -117,9 +128,12 @@ export function LineGrid(props: WidgetProps) {
           ))}
         </div>
         {hasTotals && count > 0 && (
-          <GridTotals path={path} columns={columns} style={rowStyle} readOnly={readOnly} />
+          <GridTotals path={path} columns={columns} style={rowStyle} hasButtons={buttons > 0} />
         )}
       </GridFrame>
+      {opened !== undefined && opened < count && (
+        <LineForm table={props} columns={aside} index={opened} onClose={close} />
+      )}
       {field.fetch && !readOnly && <OfferedLines table={owner.field} asOneStep={edits.asOneStep} />}
       <GridFoot count={count} readOnly={readOnly} message={message}>
         {!readOnly && !hasFixedLines(field) && (

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { PanelRightOpen } from 'lucide-react';
+import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
@@ -7,8 +8,13 @@ import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { columnViews } from '../columnViews.ts';
 import type { ValueProps } from '../FieldView.ts';
-import { columnsOf, type LineColumn } from './columns.ts';
+import { IconButton } from '../../styles/IconButton.tsx';
+import { asideOf, columnsOf, type LineColumn } from './columns.ts';
+import { LineDialog } from './LineDialog.tsx';
 import { totalOf } from './totals.ts';
+
+/** Of a row of twelve. */
+const ofHalf = { '--span': 6 } as CSSProperties;
 
 /** More lines than this stand in a box that scrolls, and only those in sight are rendered. */
 const mostAtOnce = 60;
@@ -21,6 +27,8 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
   const text = useText();
   const lines = recordLines(value);
   const columns = useMemo(() => columnsOf(field), [field]);
+  const aside = useMemo(() => asideOf(field), [field]);
+  const [opened, open] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
   const isLong = lines.length > mostAtOnce;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
@@ -38,6 +46,12 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
   const below = (lines.length - 1 - (shown.at(-1) ?? 0)) * rowHeight;
   const hasTotals = columns.some((column) => column.isSummed);
   const end = (column: LineColumn) => (column.isEnd ? '' : undefined);
+  const valueIn = (at: number, { name, field: spec }: LineColumn) => {
+    const { Cell } = columnViews[spec.type as keyof typeof columnViews];
+    return (
+      <Cell field={spec} value={lines[at]?.[name]} path={`${path}.${at}.${name}`} titles={titles} />
+    );
+  };
   return (
     <div
       ref={box}
@@ -61,6 +75,11 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
                 {text(column.field.title)}
               </th>
             ))}
+            {aside.length > 0 && (
+              <th scope="col">
+                <span className={styles.hiddenText}>{words.actions}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -68,19 +87,21 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
           {shown.map((i) => (
             <tr key={asText(lines[i]?.id) || i} aria-rowindex={i + 2}>
               <td className={styles.muted}>{i + 1}</td>
-              {columns.map(({ name, field: spec, isEnd }) => {
-                const { Cell } = columnViews[spec.type as keyof typeof columnViews];
-                return (
-                  <td key={name} data-end={isEnd ? '' : undefined}>
-                    <Cell
-                      field={spec}
-                      value={lines[i]?.[name]}
-                      path={`${path}.${i}.${name}`}
-                      titles={titles}
-                    />
-                  </td>
-                );
-              })}
+              {columns.map((column) => (
+                <td key={column.name} data-end={end(column)}>
+                  {valueIn(i, column)}
+                </td>
+              ))}
+              {aside.length > 0 && (
+                <td>
+                  <IconButton
+                    label={words.openLine(words.row(i + 1), false)}
+                    onClick={() => open(i)}
+                  >
+                    <PanelRightOpen aria-hidden />
+                  </IconButton>
+                </td>
+              )}
             </tr>
           ))}
           <Space height={below} />
@@ -94,10 +115,26 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
                   {column.isSummed && <Total lines={lines} column={column} />}
                 </td>
               ))}
+              {aside.length > 0 && <td />}
             </tr>
           </tfoot>
         )}
       </table>
+      {opened !== undefined && (
+        <LineDialog
+          title={words.labelled(text(field.title), words.row(opened + 1))}
+          onClose={() => open(undefined)}
+        >
+          <dl className={styles.row}>
+            {aside.map((column) => (
+              <div key={column.name} className={styles.infoField} style={ofHalf}>
+                <dt>{text(column.field.title)}</dt>
+                <dd>{valueIn(opened, column)}</dd>
+              </div>
+            ))}
+          </dl>
+        </LineDialog>
+      )}
     </div>
   );
 }

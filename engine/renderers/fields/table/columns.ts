@@ -13,14 +13,20 @@ export interface LineColumn {
 }
 
 /**
- * Columns of a line table that people see, in the order of the file.
+ * Columns of a line table that people see in its grid, in the order of the file.
  *
  * @param widths pixels that a person has chosen, by column
  */
 export const columnsOf = (
   table: Field,
   widths: Readonly<Record<string, number>> = {},
-): LineColumn[] =>
+): LineColumn[] => seenColumns(table, widths).filter(({ name }) => !table.aside?.includes(name));
+
+/** Those beside the grid, which a row opens. */
+export const asideOf = (table: Field): LineColumn[] =>
+  seenColumns(table, {}).filter(({ name }) => table.aside?.includes(name));
+
+const seenColumns = (table: Field, widths: Readonly<Record<string, number>>): LineColumn[] =>
   Object.entries(table.columns ?? {}).flatMap(([name, field]) => {
     if (table.unseen?.includes(name)) return [];
     const kind = kindOf(field);

@@ -1,19 +1,19 @@
 import type { LineColumn } from './columns.ts';
 
 const numberWidth = 44;
-const toolsWidth = 68;
+const toolWidth = 34;
 
 /**
- * The tracks of a grid of lines: its number, the columns, and buttons where lines can be changed.
+ * The tracks of a grid of lines: its number, the columns, and so many buttons.
  *
  * @param chosen columns whose width a person has chosen: they do not grow
  */
 export function tracksOf(
   columns: readonly LineColumn[],
   chosen: Readonly<Record<string, number>>,
-  readOnly: boolean,
+  buttons: number,
 ): { template: string; minWidth: number } {
-  const tools = readOnly ? [] : [toolsWidth];
+  const tools = buttons === 0 ? [] : [buttons * toolWidth];
   const fixed = [numberWidth, ...tools, ...columns.map(({ width }) => width)];
   const template = [
     `${numberWidth}px`,

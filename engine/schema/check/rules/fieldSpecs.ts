@@ -130,8 +130,8 @@ function checkField(context: CheckContext, source: Source, path: JsonPath, field
     if (type && !suits(type, 'total'))
       report(source, [...path, 'totals', index], message('totalOfNoFigure', { name, type }));
   }
-  expectNames(context, source, [...path, 'totals'], message('kind.column'), field.totals, columns);
-  expectNames(context, source, [...path, 'unseen'], message('kind.column'), field.unseen, columns);
+  for (const key of ['totals', 'unseen', 'aside'] as const)
+    expectNames(context, source, [...path, key], message('kind.column'), field[key], columns);
   if (field.dict !== undefined) expectDictionary(context, source, [...path, 'dict'], field.dict);
   if (field.ref !== undefined && field.ref !== '*')
     expectModule(context, source, [...path, 'ref'], field.ref);

@@ -25,6 +25,12 @@ document.documentElement.lang = language;
 document.title = 'Renderers';
 const rows = Array.from({ length: Number(query.get('rows') ?? 200) }, (_, i) => orderRow(i + 1));
 
+/** With columns of the lines beside their grid. */
+const withAside = {
+  ...order,
+  fields: { ...order.fields, terms: { ...order.fields['terms']!, aside: ['price', 'dueDate'] } },
+};
+
 function FormPage() {
   const form = useRef<RecordFormHandle>(null);
   const isNew = query.has('new');
@@ -32,7 +38,7 @@ function FormPage() {
   return (
     <RecordForm
       ref={form}
-      module={order}
+      module={query.has('aside') ? withAside : order}
       mode={isNew ? 'create' : query.has('approve') ? 'approve' : 'edit'}
       record={isNew ? undefined : orderRecord(1)}
       titles={orderTitles}

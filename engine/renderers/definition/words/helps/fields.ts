@@ -114,6 +114,8 @@ export const fields: Readonly<Record<string, string>> = {
   'Fewest lines': '最少行数',
   'Most lines; default: 5000': '最多行数；默认 5000',
   'Columns of a table field': '明细表的列',
+  'Columns that stand beside the grid of a form or a detail: its rows open them, one line at a time. Paper has them all':
+    '不占表格宽度的列：在表单和详情中逐行展开填写或查看，打印时全部列出',
   'Columns that others are worked out of, shown neither in forms nor on paper':
     '供其他列计算用的列，表单和打印中不显示',
   'Columns whose sums stand below the lines; default: those of money':
