@@ -154,42 +154,6 @@ describe('the line grid', () => {
   });
 });
 
-describe('columns beside the grid', () => {
-  const opener = (row: number, rest = '') =>
-    page.getByRole('button', { name: `More columns: Row ${row}${rest}`, exact: true });
-  const line = () => page.getByRole('dialog');
-
-  test('are filled in line by line, in a form that its row opens by keyboard', async () => {
-    await open('page=form&aside');
-    expect(await page.getByRole('columnheader', { name: 'Price' }).count()).toBe(0);
-    await cell(2, 'Item').focus();
-    await opener(2).focus();
-    await page.keyboard.press('Enter');
-    await line()
-      .getByLabel(/^Price/)
-      .fill('91.5');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => line().count()).toBe(0);
-    expect((await lines()).map(({ price }) => price)).toEqual(['1200.50', '91.50']);
-    await expect.poll(focused).toBe('More columns: Row 2');
-  });
-
-  test('open by themselves where something is wrong, which their row says, too', async () => {
-    await open('page=form&aside');
-    await page.evaluate(() =>
-      (
-        window as never as { form: { current: { setErrors(e: object): void } } }
-      ).form.current.setErrors({ 'terms.1.price': ['Too dear'] }),
-    );
-    await line().getByText('Too dear').waitFor();
-    const inFocus = () => page.evaluate(() => document.activeElement?.id);
-    await expect.poll(inFocus).toMatch(/terms\.1\.price$/);
-    await page.keyboard.press('Escape');
-    await opener(2, ', errors').waitFor();
-    await opener(1).waitFor();
-  });
-});
-
 describe('references', () => {
   const options = () => page.getByRole('listbox');
 
