@@ -144,5 +144,7 @@ class Locks {
   }
 }
 
-const mayRefuse = ({ once, readOnlyWhen, visibleWhen }: Field) =>
-  once === true || readOnlyWhen !== undefined || visibleWhen !== undefined;
+/** Nobody writes a roll-up: a hidden one still counts. */
+const mayRefuse = ({ rollup, once, readOnlyWhen, visibleWhen }: Field) =>
+  rollup === undefined &&
+  (once === true || readOnlyWhen !== undefined || visibleWhen !== undefined);
