@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { done } from '#tests/support/realCompany.ts';
-import { bankAccount, breakGround, cashier, receive } from '../modules/papers.ts';
-import { close, company, open, refusal } from '../relations/office.ts';
+import { bankAccount, breakGround, cashier, papers, receive } from '../modules/papers.ts';
+import { close, company, documents, open, refusal } from '../relations/office.ts';
 
 const manager = 'yangfan';
 beforeAll(() => open());
@@ -59,5 +59,28 @@ test('a receipt of a closed period keeps its day, account and amount, until that
   done(await change(fresh, { receiptDate: day }), 'moved');
   done(await press('close'), 'close');
   done(await remove(), 'deleted');
+  await company.check();
+});
+
+test('the opening balance of an account is fixed once money moved on it', async () => {
+  const id = await documents.file('basicAccount', { openingBalance: '10.00' });
+  const change = (openingBalance: string) =>
+    company.change(manager, 'basicAccount', id, { openingBalance });
+  done(await change('12.00'), 'changed');
+  const { customerId } = await breakGround(company);
+  const received = await company.add(
+    cashier,
+    'receiptRegister',
+    papers.receiptRegister({ customerId, bankAccountId: id, amount: '5.00' }),
+  );
+  expect(await change('13.00')).toMatchObject({
+    message: expect.stringContaining('cannot be written here'),
+  });
+  expect(await company.read('basicAccount', id)).toMatchObject({
+    balance: '17.00',
+    movementCount: 1,
+  });
+  done(await company.call(cashier, 'DELETE', `/v1/receiptRegister/${received}`), 'deleted');
+  done(await change('13.00'), 'changed');
   await company.check();
 });
