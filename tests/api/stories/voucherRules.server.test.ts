@@ -52,6 +52,15 @@ test('a voucher has the accounts and dimensions that the rules of its company sa
     '1000.00',
     null,
   ]);
+
+  // it is not taken from the settlement that is booked with it, and goes with that
+  const annul = company.act(manager, 'voucher', voucher.id as string, 'annul');
+  expect(await setting.refusal('voucher', annul)).toMatch(
+    /^This voucher was made with its document, which would be left without one/,
+  );
+  await setting.voided('purchaseSettlement', settlement);
+  expect(await madeFor(company, 'voucher', settlement)).toMatchObject([{ status: 'ZF' }]);
+  await company.check();
 });
 
 const transfer = { securityForm: 'transfer', bondForm: 'transfer' };
