@@ -142,7 +142,8 @@ export const bidding: Area = {
       data: async (m) => {
         const bid = await m.found(
           'bidApply',
-          (row) => Number(row.securityAmount) > Number(row.securityPaidAmount),
+          ({ status, securityAmount, securityPaidAmount }) =>
+            status === 'PSZ' && Number(securityAmount) > Number(securityPaidAmount),
         );
         return {
           bidId: bid.id,
@@ -193,21 +194,20 @@ export const bidding: Area = {
       count: 8,
       data: async (m) => {
         const contract = await m.found('contractCreate', ({ status }) => status === 'YX');
+        const bondForm = m.pick(['transfer', 'bankGuarantee']);
+        const payee = { payeeName: m.company(), payeeBank: m.bank(), payeeAccount: m.account() };
         return {
           contractId: contract.id,
           bidId: null,
           customerId: contract.customerId,
-          bondForm: m.pick(['transfer', 'bankGuarantee']),
+          bondForm,
           bondRate: '0.05',
           amount: part(contract.currentAmount, 0.05),
           guaranteeNo: null,
           issuingBank: m.bank(),
           startDate: m.today(),
           endDate: m.day(400),
-          payeeName: m.company(),
-          payeeBank: m.bank(),
-          payeeAccount: m.account(),
-          ...payment,
+          ...(bondForm === 'transfer' && { ...payee, ...payment }),
         };
       },
       then: (m, id) => payAtOnce(m, 'performanceBondApply', id),

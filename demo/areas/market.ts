@@ -109,10 +109,13 @@ export const market: Area = {
       count: 16,
       fates: inTurn(3, 'running', 2, 'draft', 1),
       data: async (m) => {
-        const known = new Set((await m.every('bidClose')).map(({ bidId }) => bidId));
+        const owed = (await m.every('bidSecurityPay')).filter(
+          ({ payStatus }) => payStatus === 'DZF',
+        );
+        const others = new Set([...(await m.every('bidClose')), ...owed].map(({ bidId }) => bidId));
         const bid = await m.found(
           'bidApply',
-          ({ id, status }) => status === 'PSZ' && !known.has(id),
+          ({ id, status }) => status === 'PSZ' && !others.has(id),
         );
         const isWin = m.i % 4 !== 2;
         m.pass(60);

@@ -59,7 +59,12 @@ const kinds = [
 const balance = async () =>
   Number((await company.read('basicAccount', await bankAccount(company))).balance);
 const givenAs = async ({ given, form, basis }: (typeof kinds)[number], as: string) => {
-  const data: RecordData = { ...(await basis()), amount: '100.00', [form]: as, ...payee };
+  const data: RecordData = {
+    ...(await basis()),
+    amount: '100.00',
+    [form]: as,
+    ...(as === 'transfer' && payee),
+  };
   return documents.file(given, data);
 };
 
@@ -90,6 +95,29 @@ test.each(kinds)('$given by a letter of guarantee moves no money', async (kind) 
   expect(await company.read(given, id)).toMatchObject({ outstandingAmount: '0.00', status: 'YHK' });
   expect(await madeFor(company, 'voucher', returned)).toEqual([]);
   expect(await balance()).toBe(before);
+  await company.check();
+});
+
+test('a tender is decided when its bid security is paid, and none is applied for afterwards', async () => {
+  const [kind] = kinds;
+  const id = await givenAs(kind!, 'transfer');
+  const { bidId } = await company.read('bidSecurityPay', id);
+  const close = await documents.draft('bidClose', { bidId, isWin: false });
+  const owed = /^A bid security of this tender is applied for and not paid/;
+  expect(await refusedToSubmit('bidClose', close)).toMatch(owed);
+  const terminate = company.act('liuyang', 'bidApply', bidId as string, 'terminate');
+  expect(await refusal('bidApply', terminate)).toMatch(owed);
+  done(await company.act('admin', 'bidSecurityPay', id, 'void', { reason: '不再投标' }), 'void');
+  const late = await documents.complete('bidSecurityPay', {
+    bidId,
+    amount: '100.00',
+    securityForm: 'transfer',
+    ...payee,
+  });
+  await company.pass(documents.creator('bidClose'), 'bidClose', close);
+  expect(await refusedToSubmit('bidSecurityPay', late)).toBe(
+    'The tender is Bid lost: a bid security is for one that is still evaluated',
+  );
   await company.check();
 });
 

@@ -12,7 +12,8 @@ import {
   reviewer,
   toBank,
 } from '../papers.ts';
-import { applied, type Case, company, saving, send, supplier, voiding, wonBid } from './office.ts';
+import { applied, type Case, company, saving, send, supplier, voiding } from './office.ts';
+import { documents } from './periods.ts';
 
 /** Cases of the guards of payments made, by module and guard. */
 export const cashiers: Record<string, Case> = {
@@ -216,7 +217,7 @@ const pressing = (as: string, id: string, action: string) =>
 const payee = { payeeName: '苏州市公共资源交易中心', payeeAccount: '62220000000000099' };
 /** A bid security that was approved and is to be paid. */
 const security = async (amount: string, applicant = clerk) => {
-  const { bidId } = await wonBid();
+  const bidId = await (await documents()).file('bidApply', { securityAmount: amount });
   return company.file(applicant, 'bidSecurityPay', {
     bidId,
     securityForm: 'transfer',

@@ -33,7 +33,7 @@ const acting = (id: string, action: string): Attempt =>
 const close = async (id: string) => void (await acting(id, 'close')('en'));
 
 let known: Promise<Documents> | undefined;
-const documents = () => (known ??= Documents.open(company));
+export const documents = () => (known ??= Documents.open(company));
 
 /** Dates a record into a closed period. */
 const dating = (module: string, field: string): Case => ({
@@ -97,6 +97,7 @@ export const periods: Record<string, Case> = {
   ),
   // by a letter of guarantee, as the samples have it, nothing is booked
   'bidSecurityPay.notPosted': booked('bidSecurityPay', { securityForm: 'transfer' }),
+  'performanceBondApply.notPosted': booked('performanceBondApply', { bondForm: 'transfer' }),
   'basicAccountPeriod.laterClosed': {
     async arrange() {
       const earlier = await openPeriod(company, `${nextMonth()}-10`);
