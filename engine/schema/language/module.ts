@@ -75,7 +75,10 @@ export const Module = strict(
       }),
     ),
     effects: Type.Optional(
-      Type.Array(Effect, { description: 'What happens to other records, in the same transaction' }),
+      Type.Array(Effect, {
+        description:
+          'What happens to other records, in the same transaction: at one moment first every set, then fill, create, notify and handOver, each kind in the order they stand. Each sees what those before it did; only what records that are looked for refer to is read as it was before',
+      }),
     ),
     transitions: Type.Optional(
       Type.Array(Transition, {

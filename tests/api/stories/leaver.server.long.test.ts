@@ -52,6 +52,9 @@ test(
     const finished = { data: { progress: '1', finishDate: today } };
     done(await company.act('linbei', 'taskPlan', closed, 'report', finished), 'finished');
     const loanId = await documents.file('archiveBorrow', { applicantId: employeeId });
+    const assetId = await documents.file('assetInfo');
+    const lent = { borrowerId: employeeId, assetIds: [assetId] };
+    const borrowId = await documents.file('assetBorrowApply', lent);
     const claimId = await documents.file('reimbursementGeneral', { applicantId: employeeId });
     const amount = (await given('reimbursementGeneral', claimId, 'amount')) as string;
 
@@ -59,6 +62,8 @@ test(
     const all = await owned('admin', employeeId);
     expect(short(all).toSorted()).toEqual([
       'archiveBorrow.applicantId settle 1',
+      'assetBorrowApply.borrowerId settle 1',
+      'assetInfo.userId settle 1',
       'contractCreate.handlerId handOver 1',
       'customerAdd.ownerId handOver 1',
       'projectAdd.projectManagerId handOver 1',
@@ -102,6 +107,7 @@ test(
       handoverUserId: heirId,
       lastWorkDate: today,
       successors: [{ moduleNo: 'sealRegister', receiverId: keeperId }],
+      assetItems: [{ assetId, returned: true }],
     });
     const { docNumber, successors } = await company.read(module, id);
     const [line] = successors as RecordData[];
@@ -147,7 +153,10 @@ test(
 
     // a customer of theirs that comes now follows; nobody closes the case while anything is open
     const late = await documents.file('customerAdd', { ownerId: employeeId });
+    expect(await given('assetBorrowApply', borrowId, 'returnStatus')).toBe('JXZ');
     for (const step of ['assets', 'finance', 'office']) done(await decide(), step);
+    expect(await given('assetInfo', assetId, 'userId')).toBeNull();
+    expect(await given('assetBorrowApply', borrowId, 'returnStatus')).toBe('YWC');
     const claim = `General reimbursement 1 (${formatMoney(amount)})`;
     expect(await setting.refusal(module, decide())).toBe(
       `Still in the employee’s name: Archive borrowing 1, Customer 1, ${claim}. ` +

@@ -58,6 +58,8 @@ export const rules: Readonly<Record<string, string>> = {
   'Told when it is broken; {field} stands for the figure of that path or name':
     '违反时的提示；{field} 代表该路径或名称的数值',
   'What happens to other records, in the same transaction': '在同一事务中对其他单据的处理',
+  'What happens to other records, in the same transaction: at one moment first every set, then fill, create, notify and handOver, each kind in the order they stand. Each sees what those before it did; only what records that are looked for refer to is read as it was before':
+    '在同一事务中对其他单据的处理：同一时机依次执行 set、fill、create、notify、handOver，同类按书写顺序；后面的能看到前面的结果，但按条件查找单据时，其引用的单据按处理前的状态读取',
   'When it happens; step: where a step of the process names it; release: the process ends or pauses without approval; enter: the record comes to a status, whoever set it':
     '何时发生；step：由流程环节指定；release：流程未通过而结束或暂停；enter：单据进入某状态，不论由谁设置',
   'Of `enter`: the status it comes to': '用于 `enter`：所进入的状态',
