@@ -5,7 +5,7 @@ import { runDaily } from '#server/operations/daily/runDaily.ts';
 import type { ReminderItem } from '#shared/contract/index.ts';
 import { done, refusal } from '#tests/support/realCompany.ts';
 import { buyer } from '../modules/papers.ts';
-import { refusalOf } from './setting.ts';
+import { madeFor, refusalOf } from './setting.ts';
 import {
   approvals,
   balance,
@@ -19,6 +19,7 @@ import {
   open,
   receipt,
   receive,
+  setting,
   storekeeper,
   take,
 } from './stores.ts';
@@ -31,6 +32,89 @@ const counted = (warehouseId: string, lines: RecordData[]): RecordData => ({
   countDate: day,
   counters: [company.person(buyer)],
   lines,
+});
+
+test('what comes back belongs to an issue, at the cost it went out with, and no more than is still out', async () => {
+  const pipe = await material();
+  await receive(first, pipe, '4', '10.00');
+  const outId = await take(first, [pipe, '3']);
+  await receive(first, pipe, '9', '20.00');
+  const { docNumber } = await company.read('materialOut', outId);
+  const back = (qty: string, more = {}) =>
+    company.add(buyer, 'materialIn', {
+      ...receipt(first, [{ materialId: pipe, qty }]),
+      materialInType: 'return',
+      materialOutId: outId,
+      ...more,
+    });
+  const told = (id: string) =>
+    setting.refusal('materialIn', company.submit(buyer, 'materialIn', id));
+  expect(await told(await back('4'))).toMatch(
+    new RegExp(
+      `^Line 1: 4 of 测斜管\\d+ come back, of issue ${docNumber as string} only 3 are still out`,
+    ),
+  );
+  const unnamed = await company.submit(
+    buyer,
+    'materialIn',
+    await back('1', { materialOutId: null }),
+  );
+  expect(unnamed).toMatchObject({ data: { fields: { materialOutId: expect.anything() } } });
+  const id = await back('2');
+  await company.pass(buyer, 'materialIn', id);
+  expect(await company.read('materialIn', id)).toMatchObject({
+    totalAmount: '20.00',
+    lines: [{ price: '10.00', issuedQty: '1' }],
+  });
+  expect(await held(first, pipe)).toEqual([12, '210.00']);
+  expect(await told(await back('2'))).toMatch(/only 1 are still out/);
+  const reversal = company.act(storekeeper, 'materialOut', outId, 'void', { reason: '录入错误' });
+  expect(await setting.refusal('materialOut', reversal)).toMatch(/^Goods of it came back/);
+  done(await makeVoid('materialIn', id), 'void');
+  done(await makeVoid('materialOut', outId), 'void');
+  expect(await held(first, pipe)).toEqual([13, '220.00']);
+  await company.check();
+});
+
+test('supplies that were handed out and came back hold their requisition', async () => {
+  const pipe = await material();
+  await receive(first, pipe, '4', '10.00');
+  const asked = { warehouseId: first, lines: [{ materialId: pipe, qty: '3' }] };
+  const id = await setting.documents.file('officeMaterialRequisition', asked);
+  const [issued] = await madeFor(company, 'materialOut', id);
+  const back = await company.file(storekeeper, 'materialIn', {
+    ...receipt(first, [{ materialId: pipe, qty: '1' }]),
+    materialInType: 'return',
+    materialOutId: issued!.id,
+  });
+  expect(
+    await setting.refusal(
+      'officeMaterialRequisition',
+      setting.void('officeMaterialRequisition', id),
+    ),
+  ).toMatch(/^Goods of it came back/);
+  done(await makeVoid('materialIn', back), 'void');
+  await setting.voided('officeMaterialRequisition', id);
+  expect(await held(first, pipe)).toEqual([4, '40.00']);
+  await company.check();
+});
+
+test('opening stock comes before anything moved', async () => {
+  const pipe = await material();
+  const opening = (qty: string) =>
+    company.add(buyer, 'materialIn', {
+      ...receipt(first, [{ materialId: pipe, qty, price: '1.00' }]),
+      materialInType: 'opening',
+    });
+  const id = await opening('5');
+  await company.pass(buyer, 'materialIn', id);
+  const again = await opening('6');
+  const told = () => setting.refusal('materialIn', company.submit(buyer, 'materialIn', again));
+  expect(await told()).toMatch(/^Goods of this receipt moved in the warehouse already/);
+  done(await makeVoid('materialIn', id), 'void');
+  await company.pass(buyer, 'materialIn', again);
+  expect(await held(first, pipe)).toEqual([6, '6.00']);
+  await company.check();
 });
 
 test('what was counted otherwise moves at average cost, once', async () => {

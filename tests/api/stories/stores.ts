@@ -35,7 +35,7 @@ export const material = () =>
   });
 
 export const receipt = (warehouseId: string, lines: RecordData[], inDate = day): RecordData => ({
-  materialInType: 'opening',
+  materialInType: 'surplus',
   warehouseId,
   inDate,
   lines,

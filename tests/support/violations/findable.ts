@@ -85,7 +85,8 @@ export async function makeFindable(
       /(?<![.\w])id (?:== parent\.(\w+)\.(\w+)|in parent\.(\w+)\.map\((\w+), \4\.(\w+)\))/;
     const [, one, its, several, , theirs] = named.exec(find) ?? [];
     const through = one ?? several;
-    const of = through && referencedModule(beside[through]!, registry.system);
+    const names = beside[through ?? ''];
+    const of = names && referencedModule(names, registry.system);
     const ids = [parent[through ?? '']].flat().filter((id) => typeof id === 'string');
     if (!of || ids.length === 0) return;
     const values = { [(its ?? theirs)!]: found };

@@ -76,8 +76,14 @@ test('what a warehouse receives, issues, takes back, sends on and counts', slow,
   await year.cheat('materialOut', hidden, looks);
 
   // what is not used comes back as it went out
-  const returned = { materialInType: 'return', projectId };
-  await year.file(buyer, 'materialIn', receipt('2024-03-11', '1', '110.00', returned));
+  const returned = { materialInType: 'return', projectId, materialOutId: outId };
+  const back = (qty: string) => ({
+    ...receipt('2024-03-11', qty, '', returned),
+    lines: [{ materialId, qty }],
+  });
+  await year.cheats(buyer, 'materialIn', back('7'), /of issue .* only 6 are still out/);
+  await year.file(buyer, 'materialIn', back('1'));
+  await year.cheats(buyer, 'materialIn', back('6'), /of issue .* only 5 are still out/);
 
   // charged to the project that used it, once
   const charge = (amount: string, more: RecordData = {}): RecordData => ({
