@@ -217,9 +217,8 @@ const pressing = (as: string, id: string, action: string) =>
 const payee = { payeeName: '苏州市公共资源交易中心', payeeAccount: '62220000000000099' };
 /** A bid security that was approved and is to be paid. */
 const security = async (amount: string, applicant = clerk) => {
-  const bidId = await (await documents()).file('bidApply', { securityAmount: amount });
   return company.file(applicant, 'bidSecurityPay', {
-    bidId,
+    bidId: await (await documents()).file('bidApply', { securityAmount: amount }),
     securityForm: 'transfer',
     amount,
     deadline: '2026-12-01',
