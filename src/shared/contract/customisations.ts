@@ -166,7 +166,7 @@ export interface CustomApplied {
   at: string;
   by: string;
   note: string;
-  of: (CustomTarget & { version: number })[];
+  of: (CustomTarget & { title: Text | null; version: number })[];
   /** Nothing of it was published again since. */
   canUndo: boolean;
 }

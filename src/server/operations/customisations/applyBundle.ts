@@ -14,6 +14,7 @@ import { refuseMisfiled } from './bundle.ts';
 import { textInForce } from './design.ts';
 import { putCustomisations } from './putCustomisations.ts';
 import { findCurrent, personName, refuseChanged } from './rows.ts';
+import { titleOf } from './titleOf.ts';
 
 /**
  * Puts a bundle of another system into force, all of it or nothing.
@@ -73,7 +74,7 @@ export async function appliedBundles(services: Services): Promise<CustomApplied[
     const { id, at, byId, note, kind, name, version, current } = row;
     const known = found.get(id);
     const one = known ?? { id, at, by: personName(services, byId), note, of: [], canUndo: true };
-    one.of.push({ kind, name, version });
+    one.of.push({ kind, name, title: titleOf(services, { kind, name }) ?? null, version });
     one.canUndo &&= current;
     found.set(id, one);
   }

@@ -11,6 +11,7 @@ import { isSameTarget, problemsFor, targetOfFile } from '../../definitions/defin
 import { errors } from '../../errors.ts';
 import type { LiveServices } from '../../Services.ts';
 import { textInForce, versionOf } from './design.ts';
+import { titleOf } from './titleOf.ts';
 import { workspaceOf } from './workspaceOf.ts';
 import { findCurrent } from './rows.ts';
 
@@ -28,7 +29,8 @@ export async function bundleOf(
       ...(await versionOf(services, { kind, name })),
     })),
   );
-  const from = config.publicUrl ?? registry().system.title.en;
+  const { title } = registry().system;
+  const from = config.publicUrl ?? `${title.zh} ${title.en}`;
   return {
     name: `customisations-${at.slice(0, 10)}.json`,
     bundle: { bundle: 1, from, at, of },
@@ -53,7 +55,7 @@ export async function compareBundle(
       const { title } = parseSource(entry.file, entry.kind, entry.text).value as { title?: Text };
       return {
         ...entry,
-        title: title ?? null,
+        title: title ?? titleOf(services, entry) ?? null,
         state: textHere === null ? 'new' : textHere === entry.text ? 'same' : 'changed',
         version: current?.version ?? null,
         textHere,

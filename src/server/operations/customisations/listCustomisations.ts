@@ -6,6 +6,7 @@ import { nameOfTarget } from '../../definitions/customisations.ts';
 import type { Services } from '../../Services.ts';
 import { originOf } from './design.ts';
 import { personName, type DraftRow, type VersionRow } from './rows.ts';
+import { titleOf } from './titleOf.ts';
 
 /** What was made or changed in the browser, drafts too, the latest first. */
 export async function listCustomisations(services: Services): Promise<CustomItem[]> {
@@ -47,16 +48,4 @@ export async function listCustomisations(services: Services): Promise<CustomItem
     };
   });
   return items.toSorted((a, b) => (a.at < b.at ? 1 : -1));
-}
-
-/** How a definition in force is called; null: it has no title; undefined: there is none. */
-function titleOf({ registry }: Services, { kind, name }: CustomTarget): Text | null | undefined {
-  const all = registry();
-  if (kind === 'module') return all.findModule(name)?.title;
-  if (kind === 'dict') return all.findDict(name)?.title;
-  if (kind === 'report') return all.findReport(name)?.title;
-  if (kind === 'dashboard') return all.findDashboard(name)?.title;
-  if (kind === 'print') return all.findPrint(name)?.title;
-  if (kind === 'system') return all.system.title;
-  return kind === 'trait' ? undefined : null;
 }

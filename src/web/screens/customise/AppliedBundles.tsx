@@ -6,6 +6,7 @@ import type { CustomApplied } from '#shared/contract/index.ts';
 import { appliedBundlesQuery, customKeys, undoBundle } from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { useText } from '../../i18n/useText.ts';
 import { NotedDialog } from '../parts/NotedDialog.tsx';
 
 /** What came from other systems, each undone as one. */
@@ -13,6 +14,7 @@ export function AppliedBundles() {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const { data = [] } = useQuery(appliedBundlesQuery());
+  const namesOf = useNames();
   const [undone, setUndone] = useState<CustomApplied>();
   if (data.length === 0) return null;
   return (
@@ -22,7 +24,7 @@ export function AppliedBundles() {
         {data.map((bundle) => (
           <li key={bundle.id}>
             <span>{[dateTime(bundle.at), bundle.by, bundle.note].join(' · ')}</span>
-            <small>{bundle.of.map(({ name }) => name).join(t('common.separator'))}</small>
+            <small>{namesOf(bundle)}</small>
             {bundle.canUndo ? (
               <Button
                 size="2xs"
@@ -41,8 +43,17 @@ export function AppliedBundles() {
   );
 }
 
+/** What is in a bundle, as people call it. */
+function useNames() {
+  const { t } = useTranslation();
+  const text = useText();
+  return ({ of }: CustomApplied) =>
+    of.map(({ title, name }) => text(title) || name).join(t('common.separator'));
+}
+
 function UndoDialog({ bundle, onClose }: { bundle: CustomApplied; onClose: () => void }) {
   const { t } = useTranslation();
+  const namesOf = useNames();
   const client = useQueryClient();
   const undoing = useMutation({
     mutationFn: (note: string) => undoBundle({ id: bundle.id, note }),
@@ -62,11 +73,7 @@ function UndoDialog({ bundle, onClose }: { bundle: CustomApplied; onClose: () =>
       onAct={undoing.mutate}
       onClose={onClose}
     >
-      <p className="design-help">
-        {t('customise.undoText', {
-          names: bundle.of.map(({ name }) => name).join(t('common.separator')),
-        })}
-      </p>
+      <p className="design-help">{t('customise.undoText', { names: namesOf(bundle) })}</p>
     </NotedDialog>
   );
 }

@@ -56,6 +56,7 @@ export function BundleDialog({ bundle, onClose }: { bundle: CustomBundle; onClos
           {t('customise.bundleRefused')}
         </p>
       ) : null}
+      {isSame ? <p role="status">{t('customise.bundleSame')}</p> : null}
       <CustomProblems problems={data?.problems ?? []} />
       <ul className="design-difference">
         {data?.entries.map((entry) => (
