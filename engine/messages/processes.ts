@@ -58,6 +58,10 @@ export const processes = words({
     en: '"ratio" means nothing unless the mode is ratio',
     zh: '只有按比例通过时才需要比例（ratio）',
   },
+  weightMeaningless: {
+    en: 'Votes weigh only where a share of them passes: "weight" needs the mode ratio',
+    zh: '只有按比例通过的审批环节才计票数（weight）',
+  },
   ratioTooLarge: {
     en: 'A share of the votes is at most all of them',
     zh: '通过比例不能超过全部票数',

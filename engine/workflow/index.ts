@@ -10,6 +10,7 @@ export { knownEnvironment, type KnownPeople } from './forecast/knownEnvironment.
 export { redactState } from './forecast/redactState.ts';
 export { pathStep } from './forecast/pathStep.ts';
 export { afterWorkingTime, workingTimeBetween } from './workingTime.ts';
+export { weightOf } from './votes.ts';
 export { branchesOf } from './branchesOf.ts';
 export { movedTo, type StepMap } from './movedTo.ts';
 export { everyStep } from './policies.ts';

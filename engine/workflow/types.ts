@@ -22,6 +22,8 @@ export type CancelCause =
   | 'sentToEnd';
 /** Why nobody decided: a policy of the process, a vote that stands after another one was recovered, or time is up. */
 export type SkipRule = 'approverIsStarter' | 'consecutive' | 'anyEarlier' | 'voteKept' | 'due';
+/** How a task came to be without a rule of the step. */
+type Succession = 'nobody' | 'reassigned' | 'escalated' | 'delegated' | 'added';
 /**
  * How a task came to another one. `delegate` and `before`: that one waits for this opinion, then decides. `after`: this
  * one is asked once that one has approved, and must approve too.
@@ -90,7 +92,7 @@ export interface Task {
   /** Whose task it is; differs from the assignee for substitutes and delegates. */
   ownerId: string;
   /** The rule that found the person. */
-  rule: ApproverRule | { rule: 'nobody' | 'reassigned' | 'escalated' | 'delegated' | 'added' };
+  rule: ApproverRule | { rule: Succession; weight?: number };
   /** The task it was added to, by whoever has that one. */
   addedTo: string | null;
   addedHow: Addition | null;

@@ -10,11 +10,31 @@ const voters = (tasks: readonly Task[]) =>
       task.status !== 'cancelled' && !task.addedTo && task.skippedBy !== 'approverIsStarter',
   );
 
-/** How many approvals out of `count` a step needs. */
+/** What a person’s vote weighs where votes make up a share; it stays with the task, whoever has it. */
+export const weightOf = ({ rule }: Pick<Task, 'rule'>) =>
+  ('weight' in rule ? rule.weight : undefined) ?? 1;
+
+/** The rule of a task that somebody else takes over: the vote weighs what it did. */
+export const takenOver = <R extends 'reassigned' | 'escalated'>(
+  rule: R,
+  task: Pick<Task, 'rule'>,
+) => ({
+  rule,
+  ...(weightOf(task) > 1 && { weight: weightOf(task) }),
+});
+
+/** Votes of these people; administrators stand in for each other, whatever the mode. */
+function votesOf(step: ApproveStep, tasks: readonly Task[]): number {
+  const isWeighed = step.mode === 'ratio' && !tasks.some(isStandIn);
+  return isWeighed ? tasks.reduce((sum, task) => sum + weightOf(task), 0) : tasks.length;
+}
+
+const isStandIn = ({ rule }: Task) => rule.rule === 'nobody';
+
+/** How many approvals a step needs. */
 function approvalsNeeded(step: ApproveStep, tasks: readonly Task[]): number {
-  const count = voters(tasks).length;
-  // administrators stand in for each other, whatever the mode
-  if (tasks.some(({ rule }) => rule.rule === 'nobody')) return Math.min(1, count);
+  const count = votesOf(step, voters(tasks));
+  if (tasks.some(isStandIn)) return Math.min(1, count);
   switch (step.mode ?? 'any') {
     case 'any':
       return Math.min(1, count);
@@ -35,13 +55,17 @@ export function countVotes(
 ): 'passed' | 'failed' | 'open' {
   const voting = voters(tasks);
   const needed = approvalsNeeded(step, tasks);
-  const approvals = voting.filter(
-    ({ outcome }) => outcome === 'approved' || outcome === 'autoSkipped',
-  ).length;
-  const rejections = voting.filter(({ outcome }) => outcome === 'rejected').length;
+  const approvals = votesOf(
+    step,
+    voting.filter(({ outcome }) => outcome === 'approved' || outcome === 'autoSkipped'),
+  );
+  const left = votesOf(
+    step,
+    voting.filter(({ outcome }) => outcome !== 'rejected'),
+  );
   const after = tasks.filter(({ addedHow }) => addedHow === 'after');
   if (after.some(({ outcome }) => outcome === 'rejected')) return 'failed';
   if (after.some((task) => isLive(task) && !isAhead(task, tasks))) return 'open';
   if (approvals >= needed) return 'passed';
-  return voting.length - rejections < needed ? 'failed' : 'open';
+  return left < needed ? 'failed' : 'open';
 }

@@ -27,6 +27,8 @@ export interface CalledProcess {
 export interface PathPerson {
   id: string;
   name: string;
+  /** What the vote weighs; absent: as any other. */
+  weight?: number;
   outcome: string | null;
   /** ISO 8601 in UTC. */
   doneAt: string | null;

@@ -116,6 +116,7 @@ function PersonLine({ person, isOpen }: { person: PathPerson; isOpen: boolean })
   return (
     <div className={styles.headerLine}>
       <Person name={person.name} />
+      {person.weight && <span className={styles.muted}>{words.votes(person.weight)}</span>}
       {person.outcome && <span>{words.outcomes[person.outcome] ?? person.outcome}</span>}
       {person.outcome && <Signature id={person.id} name={person.name} />}
       {person.doneAt && (

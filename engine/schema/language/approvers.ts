@@ -10,6 +10,14 @@ const limit = Type.Optional(
   Expression('amount up to which these people may decide: true = they may'),
 );
 
+const weight = Type.Optional(
+  Type.Integer({
+    minimum: 1,
+    maximum: 100,
+    description: 'Votes of each person it finds, in mode ratio; default 1',
+  }),
+);
+
 export const ApproverRule = Type.Union(
   [
     strict(
@@ -19,6 +27,7 @@ export const ApproverRule = Type.Union(
         of: Type.Optional(FieldPath),
         notSameAs,
         limit,
+        weight,
       },
       'Holders of a role, in the scope roles.json gives it; `of` names the organisation field (default: the starter’s organisation)',
     ),
@@ -29,6 +38,7 @@ export const ApproverRule = Type.Union(
         of: Type.Optional(FieldPath),
         notSameAs,
         limit,
+        weight,
       },
       'Holders of a post, by its code',
     ),
@@ -41,6 +51,7 @@ export const ApproverRule = Type.Union(
         ),
         notSameAs,
         limit,
+        weight,
       },
       'Leader of the organisation in `of` (default: the starter’s), N levels up',
     ),
@@ -54,6 +65,7 @@ export const ApproverRule = Type.Union(
         }),
         notSameAs,
         limit,
+        weight,
       },
       'Members of a virtual institution',
     ),
@@ -63,6 +75,7 @@ export const ApproverRule = Type.Union(
         user: Type.String({ minLength: 1, names: 'personNumber', description: 'Personnel number' }),
         notSameAs,
         limit,
+        weight,
       },
       'A person, by personnel number',
     ),
@@ -72,6 +85,7 @@ export const ApproverRule = Type.Union(
         field: described(FieldPath, 'A field that holds a person or people'),
         notSameAs,
         limit,
+        weight,
       },
       'The person or people in a field',
     ),
@@ -82,6 +96,7 @@ export const ApproverRule = Type.Union(
         among: Type.Optional(described(RoleCode, 'Only holders of this role; default: anybody')),
         notSameAs,
         limit,
+        weight,
       },
       'Chosen by the starter when submitting',
     ),

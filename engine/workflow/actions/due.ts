@@ -6,6 +6,7 @@ import { tasksOf } from '../history.ts';
 import { startTimer } from '../openStep.ts';
 import { leadersOver } from '../people.ts';
 import { isFit } from '../takesPart.ts';
+import { takenOver } from '../votes.ts';
 import { refuseUnless } from '../WorkflowError.ts';
 import { replace } from './reassign.ts';
 import type { WaitStep } from '../../schema/language/index.ts';
@@ -72,7 +73,7 @@ function escalate(run: Run, stepInstance: StepInstance, task: Task): boolean {
   replace(run, stepInstance, task, {
     assigneeId: leader,
     ownerId: task.addedHow === 'delegate' ? task.ownerId : leader,
-    rule: { rule: 'escalated' },
+    rule: takenOver('escalated', task),
   });
   return true;
 }

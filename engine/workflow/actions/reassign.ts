@@ -1,6 +1,7 @@
 import { addedTo, isLive, tasksOf, stepInstanceOf } from '../history.ts';
 import { mayPress } from '../mayAct.ts';
 import { refuseUnlessFit } from '../takesPart.ts';
+import { takenOver } from '../votes.ts';
 import { refuseUnless } from '../WorkflowError.ts';
 import { liveTask, ownTask } from './ownTask.ts';
 import type { Run } from '../Run.ts';
@@ -24,7 +25,7 @@ export function reassign(run: Run, { by, taskId, to, admin }: ActionOf<'reassign
   replace(run, stepInstance, task, {
     assigneeId: to,
     ownerId: addedHow && addedHow !== 'delegate' ? to : ownerId,
-    rule: { rule: 'reassigned' },
+    rule: takenOver('reassigned', task),
   });
   // the order of rows is the order of asking, so who comes after moves behind
   for (const other of later) replace(run, stepInstance, other, other);

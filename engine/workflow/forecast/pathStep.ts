@@ -14,13 +14,20 @@ interface ForecastStep {
   /** No rule found anybody: whoever is named stands in. */
   isStandIn?: true;
   branches: Branch[];
-  people: { id: string; name: string; outcome: null; doneAt: null; assignedAt: null }[];
+  people: {
+    id: string;
+    name: string;
+    weight?: number;
+    outcome: null;
+    doneAt: null;
+    assignedAt: null;
+  }[];
 }
 
 /** A step to come as a path shows it. */
 export function pathStep(
   flow: Flow,
-  { step, userIds, isNobody, dueAt }: StepAhead,
+  { step, userIds, isNobody, dueAt, weights = {} }: StepAhead,
   nameOf: (userId: string) => string | undefined,
 ): ForecastStep {
   const isSkipped = plainBehaviourOf(step).isSkippedAhead({ userIds, isNobody, dueAt });
@@ -37,6 +44,7 @@ export function pathStep(
     people: userIds.map((id) => ({
       id,
       name: nameOf(id) ?? '?',
+      ...(Object.hasOwn(weights, id) && { weight: weights[id] }),
       outcome: null,
       doneAt: null,
       assignedAt: null,

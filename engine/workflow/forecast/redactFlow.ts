@@ -58,7 +58,8 @@ export function redactFlow(
       rules.map((rule, index) =>
         redactRule(rule, {
           ask: (asked) => ask(asked, stepId, String(index)),
-          limits: ({ notSameAs, limit }) => ({
+          limits: ({ notSameAs, limit, weight }) => ({
+            ...(weight !== undefined && { weight }),
             ...(notSameAs && { notSameAs }),
             ...(limit !== undefined && { limit: condition(limit, stepId, `${index}.limit`) }),
           }),

@@ -7,10 +7,11 @@ import type { DirectoryRule } from '../types.ts';
 export interface RuleRedaction {
   /** Has a rule answered under a name, and gives that name. */
   ask(rule: DirectoryRule): string;
-  /** Whom a rule excludes, and up to which amount it holds. */
+  /** Whom a rule excludes, up to which amount it holds, and what its votes weigh. */
   limits(rule: Exclude<ApproverRule, { rule: 'starter' | 'previousApprover' }>): {
     notSameAs?: string[];
     limit?: string;
+    weight?: number;
   };
 }
 

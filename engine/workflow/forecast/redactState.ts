@@ -1,4 +1,5 @@
 import type { Flow } from '../../schema/language/index.ts';
+import { takenOver } from '../votes.ts';
 import { isDirect } from '../resubmission.ts';
 import type { InstanceState } from '../types.ts';
 
@@ -9,6 +10,6 @@ import type { InstanceState } from '../types.ts';
 export function redactState(flow: Flow, state: InstanceState): InstanceState {
   if (!isDirect(flow, state) || !state.returnedFrom)
     return { ...state, returnedFrom: null, stepInstances: [], tasks: [], calls: [] };
-  const tasks = state.tasks.map((task) => ({ ...task, rule: { rule: 'reassigned' as const } }));
+  const tasks = state.tasks.map((task) => ({ ...task, rule: takenOver('reassigned', task) }));
   return { ...state, tasks };
 }

@@ -55,6 +55,8 @@ export interface StepForecast {
   userIds: string[];
   /** No rule found anybody: whoever is named is named by the policy for that. Nothing is called, for want of entries. */
   isNobody: boolean;
+  /** What votes weigh that weigh more than one, by person. */
+  weights?: Readonly<Record<string, number>>;
   /** Until when nothing but time passes; null: it has passed. */
   dueAt?: string | null;
 }

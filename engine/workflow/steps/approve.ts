@@ -1,6 +1,7 @@
 import { isDecision } from '../history.ts';
 import { openStep } from '../openStep.ts';
 import { sendToStarter, stop } from '../stop.ts';
+import { weightOf } from '../votes.ts';
 import type { ApproveStep } from '../../schema/language/index.ts';
 import { named, type PlainBehaviour, type Redaction } from './StepBehaviour.ts';
 
@@ -30,6 +31,11 @@ export const approve: PlainBehaviour<ApproveStep> = {
       userIds: own
         .filter(({ outcome }) => outcome !== 'autoSkipped')
         .map(({ assigneeId }) => assigneeId),
+      weights: Object.fromEntries(
+        own
+          .map((task) => [task.assigneeId, weightOf(task)] as const)
+          .filter(([, weight]) => weight > 1),
+      ),
       isNobody: own.every(({ rule }) => rule.rule === 'nobody'),
     };
   },

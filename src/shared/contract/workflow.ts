@@ -126,6 +126,8 @@ export interface PathStep {
   people: {
     id: string;
     name: string;
+    /** What the vote weighs; absent: as any other. */
+    weight?: number;
     /** Of the task that is or was this person’s; absent for steps to come. */
     taskId?: string;
     outcome: string | null;

@@ -9,44 +9,10 @@ import type {
 import { everyStep } from '#engine/workflow/index.ts';
 import type { InstanceState } from '#engine/workflow/index.ts';
 import type { Company } from './environment.ts';
+import { people, roleNames, rule, weighed } from './rules.ts';
 
-export const people = ['clerk', 'ann', 'bob', 'cy', 'dan', 'admin'] as const;
-const roleNames = ['r0', 'r1', 'r2', 'r3'] as const;
 const text = (en: string) => ({ en, zh: en });
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
-
-const rule: fc.Arbitrary<ApproverRule> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      rule: fc.constant('role' as const),
-      role: fc.constantFrom(...roleNames),
-      limit: optional(fc.constantFrom('f0', 'f1')),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ rule: 'user' as const, user: 'dan' }) },
-  { weight: 1, arbitrary: fc.constant({ rule: 'starter' as const }) },
-  { weight: 1, arbitrary: fc.constant({ rule: 'previousApprover' as const }) },
-  { weight: 1, arbitrary: fc.constant({ rule: 'starterChooses' as const }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      rule: fc.constant('leaderOf' as const),
-      up: optional(fc.constantFrom(1, 2)),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ rule: 'post' as const, post: 'p0' }) },
-  { weight: 1, arbitrary: fc.constant({ rule: 'group' as const, group: 'g0' }) },
-  { weight: 1, arbitrary: fc.constant({ rule: 'field' as const, field: 'ownerId' }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      rule: fc.constant('role' as const),
-      role: fc.constantFrom(...roleNames),
-      notSameAs: fc.subarray(['s0', 's1', 's2', 's3', 's4']),
-    }),
-  },
-);
 
 const anyOf = (...words: Deadline['then'][]) => fc.constantFrom(...words);
 // oxlint-disable-next-line unicorn/no-thenable -- a word of the language
@@ -62,10 +28,14 @@ const approve: fc.Arbitrary<Step> = fc
   .record({
     approvers: fc.array(rule, { minLength: 1, maxLength: 2 }),
     voting: fc.oneof(
-      fc.record({ mode: optional(fc.constantFrom('any', 'all', 'sequence')) }),
+      fc.record({
+        mode: optional(fc.constantFrom('any', 'all', 'sequence')),
+        weights: fc.constant(undefined),
+      }),
       fc.record({
         mode: fc.constant('ratio' as const),
         ratio: fc.constantFrom(0.28, 0.3, 0.5, '2/3', 1),
+        weights: fc.tuple(fc.constantFrom(1, 2, 3), fc.constantFrom(1, 2)),
       }),
     ),
     nobody: optional(
@@ -90,11 +60,12 @@ const approve: fc.Arbitrary<Step> = fc
       fc.constantFrom<('starter' | 'earlier')[]>(['earlier'], ['starter', 'earlier']),
     ),
   })
-  .map(({ voting, ...options }) => ({
+  .map(({ voting: { weights, ...voting }, approvers, ...options }) => ({
     id: '',
     type: 'approve' as const,
     title: text('step'),
     ...voting,
+    approvers: approvers.map((each, index) => weighed(each, weights?.[index])),
     ...options,
   }));
 

@@ -8,7 +8,8 @@ import {
 } from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { Action, InstanceState } from '#engine/workflow/index.ts';
-import { people, someone } from './arbitraries.ts';
+import { someone } from './arbitraries.ts';
+import type { people } from './rules.ts';
 
 /** Numbers that pick an action in whatever state there is; the first ones favour legal ones. */
 export interface Pick {

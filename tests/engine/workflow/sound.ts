@@ -103,8 +103,16 @@ export function verdictOf({ mode = 'any', ratio = 1 }: ApproveStep, tasks: reado
   const standIn = standing.some(({ rule }) => rule.rule === 'nobody');
   const [above, below] =
     standIn || mode === 'any' ? [1, voters.length] : mode === 'ratio' ? fractionOf(ratio) : [1, 1];
-  const isEnough = (approvals: number) => approvals * below >= above * voters.length;
-  const approvals = count(voters, 'approved', 'autoSkipped');
+  const votes = (list: readonly Task[]) =>
+    list.reduce(
+      (sum, { rule }) =>
+        sum + (mode === 'ratio' && !standIn && 'weight' in rule ? (rule.weight ?? 1) : 1),
+      0,
+    );
+  const isEnough = (approvals: number) => approvals * below >= above * votes(voters);
+  const approvals = votes(
+    voters.filter(({ outcome }) => outcome === 'approved' || outcome === 'autoSkipped'),
+  );
   const signers = standing.filter(({ addedHow }) => addedHow === 'after');
   const asked = signers.filter(({ addedTo, outcome }) =>
     standing.some(
@@ -117,5 +125,7 @@ export function verdictOf({ mode = 'any', ratio = 1 }: ApproveStep, tasks: reado
   if (count(signers, 'rejected') > 0) return 'failed';
   if (asked.length > 0) return 'open';
   if (isEnough(approvals)) return 'passed';
-  return isEnough(voters.length - count(voters, 'rejected')) ? 'open' : 'failed';
+  return isEnough(votes(voters.filter(({ outcome }) => outcome !== 'rejected')))
+    ? 'open'
+    : 'failed';
 }

@@ -173,6 +173,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   rule: ['Found by', '查找方式'],
   role: ['Role', '角色'],
   notSameAs: ['Nobody who decided', '不能与以下环节为同一人'],
+  weight: ['Votes of each', '每人票数'],
   limit: ['Only up to this amount', '审批额度'],
   post: ['Post', '岗位'],
   up: ['Levels up', '上溯级数'],

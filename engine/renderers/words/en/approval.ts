@@ -42,6 +42,7 @@ export const approval = {
     string,
     string
   >,
+  votes: (count: number) => `${count} votes`,
   waitStates: { open: 'Waiting' } as Record<string, string>,
   waitsUntil: (at: string) => `until ${at}`,
   waitsFor: (time: string) => `for ${time}`,

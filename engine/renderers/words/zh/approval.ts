@@ -34,6 +34,7 @@ export const approval: typeof english = {
     skipped: '自动跳过',
   },
   automaticStates: { done: '已执行', open: '执行中', ahead: '待执行' },
+  votes: (count) => `${count} 票`,
   waitStates: { open: '等待中' },
   waitsUntil: (at) => `等待至 ${at}`,
   waitsFor: (time) => `等待 ${time}`,

@@ -34,8 +34,14 @@ export const flows: Rule = (context) => {
             line: source.locate([...first, 'id']).line,
           }),
         );
-      for (const { path: at, rule } of stepKindOf(step).people(step))
+      for (const { path: at, rule } of stepKindOf(step).people(step)) {
         checkApprover(context, place, [...path, ...at], rule, before);
+        const isWeighed = 'mode' in step && step.mode === 'ratio';
+        if (!isWeighed && 'weight' in rule && rule.weight !== undefined)
+          context.report(source, [...path, ...at, 'weight'], message('weightMeaningless'), {
+            key: true,
+          });
+      }
       if ('approvers' in step) checkVotes(context, place, path, step);
       const timer = stepKindOf(step).timer(step);
       if (timer && (timer.until === undefined) === (timer.for === undefined))

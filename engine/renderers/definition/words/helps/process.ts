@@ -7,6 +7,8 @@ export const process: Readonly<Record<string, string>> = {
   'Separation of duties: nobody who decided these steps': '职责分离：不得为审批过这些环节的人',
   'CEL expression: amount up to which these people may decide: true = they may':
     '这些人可审批的金额上限：成立即可审批',
+  'Votes of each person it finds, in mode ratio; default 1':
+    '按比例通过时，该规则找到的每人票数；默认 1',
   'Code of the post': '岗位编码',
   'Levels above; default 0': '上溯级数；默认 0',
   'Code of the virtual institution': '虚拟机构编码',

@@ -2,6 +2,7 @@ import {
   branchesOf,
   indexFlow,
   plainBehaviourOf,
+  weightOf,
   type InstanceState,
   type StepInstance,
 } from '#engine/workflow/index.ts';
@@ -92,6 +93,7 @@ function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathS
         id: task.assigneeId,
         name: services.directory().person(task.assigneeId)?.name ?? '?',
         taskId: task.id,
+        ...(weightOf(task) > 1 && { weight: weightOf(task) }),
         outcome: task.outcome,
         doneAt: task.doneAt,
         assignedAt: task.createdAt,

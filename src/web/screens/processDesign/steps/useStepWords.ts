@@ -22,14 +22,17 @@ export function useStepWords() {
     [design.fields, text],
   );
 
-  const ruleText = (rule: ApproverRule): string =>
-    textOfRule(rule, {
+  const ruleText = (rule: ApproverRule): string => {
+    const told = textOfRule(rule, {
       t,
       field: fieldTitle,
       role: (code) => text(roles[code]) || code,
       post: (code) => nameOf(design.posts, code),
       group: (code) => nameOf(design.groups, code),
     });
+    const votes = 'weight' in rule && rule.weight !== undefined && rule.weight > 1;
+    return votes ? t('design.votes', { rule: told, count: rule.weight }) : told;
+  };
   const titleOf = (step: { type: StepType; title?: Text | undefined }) =>
     text(step.title) || t(`design.type.${step.type}`);
   /** Who is asked at a step that a simulation came to; else what happens there without anybody. */
