@@ -18,6 +18,7 @@ export const Notify = strict(
     id: Id,
     type: Type.Literal('notify', { description: 'A copy to read' }),
     title: described(Text, 'Name of the step'),
+    when: passedUnless,
     to: Type.Array(ApproverRule, { minItems: 1, description: 'Who gets the copy' }),
   },
   'A copy to read; never waits',

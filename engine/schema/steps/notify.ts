@@ -1,9 +1,9 @@
-import { plain, rulesUnder, type StepKind, type StepOf } from './StepKind.ts';
+import { ownCondition, plain, rulesUnder, type StepKind, type StepOf } from './StepKind.ts';
 
 export const notify: StepKind<StepOf<'notify'>> = {
   ...plain,
   asks: 'notice',
   start: (id, title) => ({ id, type: 'notify', title, to: [] }),
-  conditions: () => [],
+  conditions: ownCondition,
   people: ({ to }) => rulesUnder('to', to),
 };

@@ -69,12 +69,12 @@ const approve: fc.Arbitrary<Step> = fc
     ...options,
   }));
 
-const notify: fc.Arbitrary<Step> = fc
-  .array(rule, { minLength: 1, maxLength: 1 })
-  .map((to) => ({ id: '', type: 'notify' as const, title: text('copy'), to }));
-
 const title = text('step');
 const when = optional(fc.constantFrom('f0', 'f1'));
+const notify: fc.Arbitrary<Step> = fc
+  .record({ when, to: fc.array(rule, { minLength: 1, maxLength: 1 }) })
+  .map((options) => ({ id: '', type: 'notify' as const, title: text('copy'), ...options }));
+
 const call: fc.Arbitrary<Step> = fc
   .record({
     when,
