@@ -43,7 +43,7 @@ export const approval = {
     string
   >,
   votes: (count: number) => `${count} votes`,
-  waitStates: { open: 'Waiting' } as Record<string, string>,
+  waitStates: { done: 'Passed', open: 'Waiting', ahead: 'To come' } as Record<string, string>,
   waitsUntil: (at: string) => `until ${at}`,
   waitsFor: (time: string) => `for ${time}`,
   workingTime: ({ days, hours, minutes }: { days: number; hours: number; minutes: number }) =>

@@ -35,7 +35,7 @@ export const approval: typeof english = {
   },
   automaticStates: { done: '已执行', open: '执行中', ahead: '待执行' },
   votes: (count) => `${count} 票`,
-  waitStates: { open: '等待中' },
+  waitStates: { done: '已到期', open: '等待中', ahead: '待执行' },
   waitsUntil: (at) => `等待至 ${at}`,
   waitsFor: (time) => `等待 ${time}`,
   workingTime: ({ days, hours, minutes }) =>
