@@ -30,3 +30,11 @@ it.each(pages)('%s links to pages and headings that are there', async (path) => 
   }
   expect(broken).toEqual([]);
 });
+
+it.each(pages)('%s names only files of the product that are there', async (path) => {
+  const text = await readFile(path, 'utf8');
+  const named = [
+    ...text.matchAll(/`((?:demo|docs|editor|engine|scripts|src|tests)\/[^`\s<>*{}…]*\.\w+)`/g),
+  ].map(([, file]) => file!);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+});
