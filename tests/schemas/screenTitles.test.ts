@@ -30,6 +30,14 @@ it.each(['en', 'zh'] as const)('no two pages of the menu are called alike in %s'
   expect(alike.map((page) => `${page[language]}: ${page.id}`)).toEqual([]);
 });
 
+it.each(['en', 'zh'] as const)('no two screens are called alike in %s, hidden ones neither', (language) => {
+  const all = [...titles].map(([id, title]) => ({ id, title: title[language] }));
+  const alike = all.filter(({ id, title }) =>
+    all.some((other) => other.id !== id && other.title === title),
+  );
+  expect(alike).toEqual([]);
+});
+
 it.each(['en', 'zh'] as const)('no two widgets of a dashboard are called alike in %s', (language) => {
   const alike = dashboards.flatMap(({ dashboard, widgets }) => {
     const named = widgets.flatMap(({ title }) => title?.[language] ?? []);
