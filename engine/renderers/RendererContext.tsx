@@ -11,7 +11,7 @@ import type {
 } from '#engine/schema/references.ts';
 import type { Owned } from '#engine/schema/owners.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import type { Validate } from '#engine/schema/validationMessages.ts';
+import type { CompiledSchema } from '#engine/schema/validationMessages.ts';
 import { StyleProvider } from './styles/StyleProvider.tsx';
 import { inLanguage } from './text.ts';
 
@@ -71,7 +71,7 @@ export interface RendererServices {
     personId: string,
   ): (() => void) | undefined;
   /** The compiled validator of a module; absent: shapes are left to the server. */
-  validator?(module: Module): Promise<Validate>;
+  validator?(module: Module): Promise<CompiledSchema>;
   /** What the person chose in a renderer, kept for the next time; absent: nothing is kept. */
   settings?: {
     read<T>(key: string): Promise<T | null>;

@@ -3,7 +3,7 @@ import { recordJsonSchema } from './jsonSchema.ts';
 import { addKeywords } from './jsonSchemaKeywords.ts';
 import type { Module } from './language/index.ts';
 import type { Registry } from './registry.ts';
-import type { Validate } from './validationMessages.ts';
+import type { CompiledSchema } from './validationMessages.ts';
 
 /**
  * A module's validator, compiled on the spot: for tests and previews. The application's browsers load the one that the
@@ -12,7 +12,8 @@ import type { Validate } from './validationMessages.ts';
 export function compileValidator(
   { findDict }: Pick<Registry, 'findDict'>,
   module: Module,
-): Validate {
+): CompiledSchema {
   const ajv = addKeywords(new Ajv({ allErrors: true, strict: false, ownProperties: true }));
-  return ajv.compile(recordJsonSchema(module, { dict: findDict }));
+  const schema = recordJsonSchema(module, { dict: findDict });
+  return { schema, validate: ajv.compile(schema) };
 }

@@ -1,14 +1,18 @@
 import type { ErrorObject } from 'ajv';
+import type { JsonSchema } from '../fields/FieldKind.ts';
 import { formatOf } from '../fields/formats/index.ts';
 import { kindOf } from '../fields/index.ts';
 import { byName } from './byName.ts';
 import type { Field, Module, Text } from './language/index.ts';
 import { referencedModule, type Registry } from './registry.ts';
 
-type ShapeError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>;
+export type ShapeError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>;
 
-/** A compiled validator of a module's records, as ajv makes it. */
-export type Validate = ((record: unknown) => boolean) & { errors?: ShapeError[] | null };
+/** The schema of a module's records, and the validator that ajv has compiled of it. */
+export interface CompiledSchema {
+  schema: JsonSchema;
+  validate: ((record: unknown) => boolean) & { errors?: ErrorObject[] | null };
+}
 
 /** What a validator found, in both languages, by path: `paymentTerms.0.ratio`. */
 export function validationMessages(

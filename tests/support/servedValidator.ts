@@ -1,7 +1,7 @@
-import type { Validate } from '#engine/schema/validationMessages.ts';
+import type { CompiledSchema } from '#engine/schema/validationMessages.ts';
 
 /** The validator that the page's server has, loaded as the application loads its own. */
-export async function servedValidator(): Promise<Validate> {
+export async function servedValidator(): Promise<CompiledSchema> {
   const address = new URL('/validator.js', location.href).href;
-  return ((await import(/* @vite-ignore */ address)) as { validate: Validate }).validate;
+  return (await import(/* @vite-ignore */ address)) as CompiledSchema;
 }

@@ -1,13 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Field } from '#engine/schema/language/index.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
-import { useText } from '../RendererContext.tsx';
 import type { FieldState } from './FieldStates.ts';
 
 interface Props {
   id: string;
   name: string;
-  field: Field;
+  label: string;
+  help: string | undefined;
   state: FieldState;
   errors?: readonly string[];
   /** Columns of twelve. */
@@ -27,7 +26,8 @@ export const errorId = (id: string) => `${id}-error`;
 export function FieldFrame({
   id,
   name,
-  field,
+  label,
+  help,
   state,
   errors,
   span,
@@ -37,12 +37,11 @@ export function FieldFrame({
   children,
 }: Props) {
   const styles = useStyles();
-  const text = useText();
   const style = { '--span': span } as CSSProperties;
   if (!state.isVisible) return <div hidden style={style} />;
-  const label = (
+  const shown = (
     <>
-      {text(field.title)}
+      {label}
       {state.isRequired && (
         <span className={styles.required} aria-hidden>
           *
@@ -63,17 +62,17 @@ export function FieldFrame({
     >
       {isPlain ? (
         <span id={`${id}-label`} className={isNamed ? styles.hiddenText : plainLabel}>
-          {label}
+          {shown}
         </span>
       ) : (
         <label id={`${id}-label`} htmlFor={id} className={styles.label}>
-          {label}
+          {shown}
         </label>
       )}
       {children}
-      {field.help && !state.isTextOnly && (
+      {help && !state.isTextOnly && (
         <p id={helpId(id)} className={styles.help}>
-          {text(field.help)}
+          {help}
         </p>
       )}
       {errors && (

@@ -1,4 +1,4 @@
-import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { OwnedTable } from '../owned/OwnedTable.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
@@ -11,13 +11,14 @@ import { LazyChunk } from './LazyChunk.tsx';
 import { tabKey } from './Reveal.ts';
 import { FoldButton, FoldedSection } from './FoldedSection.tsx';
 import { SectionNotes } from './SectionNotes.tsx';
+import type { FormOptions } from './uiSchema.ts';
 import { useFolding } from './useFolding.ts';
 
 type Contents = ReadonlyMap<string, ReactNode>;
 
 /** rjsf's object template: places the fields' contents in tabs, sections and rows. */
-export function FormLayoutTemplate({ properties, registry }: ObjectFieldTemplateProps) {
-  const { layout } = registry.formContext as { layout: FormLayout };
+export function FormLayoutTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
+  const { layout } = getUiOptions(uiSchema) as unknown as FormOptions;
   const contents: Contents = new Map(properties.map(({ name, content }) => [name, content]));
   return <FormLayoutView layout={layout} contents={contents} />;
 }

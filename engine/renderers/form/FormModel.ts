@@ -1,7 +1,6 @@
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { Validate } from '#engine/schema/validationMessages.ts';
 import type { RendererServices } from '../RendererContext.tsx';
 import { afterPress } from './afterPress.ts';
 import { asAbove, withDefaults } from './defaults.ts';
@@ -16,6 +15,7 @@ import { FormStore, type FormErrors } from './FormStore.ts';
 import { Formulas } from './Formulas.ts';
 import type { Path } from './path.ts';
 import { LineOffers } from './LineOffers.ts';
+import { RecordValidator } from './RecordValidator.ts';
 import { ReferenceCache } from './ReferenceCache.ts';
 import { Suggestions } from './Suggestions.ts';
 import { TitleCache } from './TitleCache.ts';
@@ -45,6 +45,7 @@ export class FormModel implements FormBinding {
   readonly titles: TitleCache;
   readonly states: FieldStates;
   readonly expressions: FormExpressions;
+  readonly validator = new RecordValidator();
   private readonly errors: FormErrorState;
   private readonly formulas: Formulas;
   private readonly suggestions: Suggestions;
@@ -57,7 +58,6 @@ export class FormModel implements FormBinding {
   /** The record as it is stored; `{}` for a new one. */
   stored: RecordData;
   private baseline: RecordData;
-  private validator: Validate | undefined;
   private loading: Promise<void> | undefined;
   private isBusy = false;
   private dirtyListeners = new Set<() => void>();
@@ -158,8 +158,8 @@ export class FormModel implements FormBinding {
   /** Waits for what checks the shapes. Where it cannot be had the server's word is enough; it is asked for again. */
   load(): Promise<void> {
     this.loading ??= this.services.validator?.(this.module).then(
-      (validate) => {
-        this.validator = validate;
+      (compiled) => {
+        this.validator.arrived(compiled);
         // fields may have been left before there was anything to check them
         this.errors.checkAgain();
       },
@@ -195,7 +195,7 @@ export class FormModel implements FormBinding {
       language,
       states,
       expressions,
-      validate: validator,
+      validator,
     });
   }
 

@@ -1,5 +1,4 @@
-import Form, { getDefaultRegistry } from '@rjsf/core';
-import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import Form from '@rjsf/core';
 import {
   useEffect,
   useEffectEvent,
@@ -8,19 +7,19 @@ import {
   useMemo,
   useRef,
   useState,
-  type ComponentType,
   type RefObject,
 } from 'react';
+import { recordJsonSchema } from '#engine/schema/jsonSchema.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useServices, type RendererServices } from '../RendererContext.tsx';
 import { withDefaults } from './defaults.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { FieldTemplate } from './FieldTemplate.tsx';
 import { focusField } from './focusField.ts';
 import { FormBindingProvider } from './FormBinding.tsx';
 import { FormExpressions } from './FormExpressions.ts';
-import { FormField } from './FormField.tsx';
 import { FormLayoutTemplate } from './FormLayoutView.tsx';
 import { FormModel } from './FormModel.ts';
 import { FormModelContext } from './FormModelContext.tsx';
@@ -30,9 +29,10 @@ import { layoutOf } from './layout.ts';
 import type { RecordFormHandle, RecordFormProps } from './RecordFormProps.ts';
 import { ReferenceCache } from './ReferenceCache.ts';
 import { Reveal } from './Reveal.ts';
-import { storeValidator } from './storeValidator.ts';
 import { TitleCache } from './TitleCache.ts';
+import { uiSchemaOf } from './uiSchema.ts';
 import { whenIdle } from './whenIdle.ts';
+import { widgets } from './widgets.tsx';
 
 export type { RecordFormHandle, RecordFormProps } from './RecordFormProps.ts';
 
@@ -89,7 +89,13 @@ interface MountedFormProps extends RecordFormProps {
   focused: string | undefined;
 }
 
-/** rjsf mounted once over a store that the fields subscribe to by path. */
+const templates = { FieldTemplate, ObjectFieldTemplate: FormLayoutTemplate };
+
+/**
+ * rjsf draws the record by its schema, mounted once. Values and messages live in a store that fields subscribe to by
+ * path, and the form checks what is there by the validator that rjsf has: rjsf's own data stays empty, since each change
+ * of it renders the whole form.
+ */
 function MountedForm(props: MountedFormProps) {
   const { module, onSubmit, onChange, ref, isInner, children, typed, onVariant, focused } = props;
   const services = useServices();
@@ -98,7 +104,9 @@ function MountedForm(props: MountedFormProps) {
   const [model] = useState(() => new FormModel({ ...props, services }));
   const [reveal] = useState(() => new Reveal());
   const layout = useMemo(() => layoutOf(module.form, module.fields), [module]);
-  const config = useMemo(() => rjsfConfig(layout), [layout]);
+  const { language, registry } = services;
+  const [schema] = useState(() => recordJsonSchema(module, { dict: registry.findDict }));
+  const uiSchema = useMemo(() => uiSchemaOf(module, layout, language), [module, layout, language]);
   const context = useMemo(
     () => ({
       model,
@@ -162,10 +170,14 @@ function MountedForm(props: MountedFormProps) {
             <div>
               {!isInner && <ErrorSummary names={[...layout.places.keys()]} onChoose={focus} />}
               <Form
-                {...config}
+                schema={schema}
+                uiSchema={uiSchema}
+                validator={model.validator}
+                widgets={widgets}
+                templates={templates}
                 tagName={isInner ? 'div' : 'form'}
-                validator={storeValidator}
                 idPrefix={prefix}
+                idSeparator="."
                 noValidate
                 noHtml5Validate
                 showErrorList={false}
@@ -184,31 +196,4 @@ function MountedForm(props: MountedFormProps) {
       </FormModelContext>
     </InnerFormContext>
   );
-}
-
-const ObjectField = getDefaultRegistry().fields.ObjectField as ComponentType<FieldProps>;
-
-/** rjsf keeps schema, registry and templates; values and messages live in the store. */
-function rjsfConfig(layout: ReturnType<typeof layoutOf>) {
-  const placed = new Map(
-    layout.tabs
-      .flatMap(({ sections }) => sections.flatMap(({ chunks }) => chunks))
-      .flatMap(({ rows }) => rows.flat().map((field) => [field.name, field] as const)),
-  );
-  const schema: RJSFSchema = {
-    type: 'object',
-    properties: Object.fromEntries([...layout.places.keys()].map((name) => [name, {}])),
-  };
-  function SchemaField(field: FieldProps) {
-    if (field.fieldPathId.path.length === 0) return <ObjectField {...field} />;
-    const place = placed.get(field.name);
-    return place ? <FormField {...place} /> : null;
-  }
-  return {
-    schema,
-    initialFormData: {},
-    formContext: { layout },
-    fields: { SchemaField },
-    templates: { ObjectFieldTemplate: FormLayoutTemplate },
-  };
 }

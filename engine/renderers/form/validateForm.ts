@@ -2,11 +2,12 @@ import type { Field, Language, Module, Text } from '#engine/schema/language/inde
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
-import { validationMessages, type Validate } from '#engine/schema/validationMessages.ts';
+import { validationMessages } from '#engine/schema/validationMessages.ts';
 import { inLanguage } from '../text.ts';
 import { isDerived, type FieldStates } from './FieldStates.ts';
 import type { FormExpressions } from './FormExpressions.ts';
 import type { FormErrors } from './FormStore.ts';
+import type { RecordValidator } from './RecordValidator.ts';
 
 interface Options {
   module: Module;
@@ -14,8 +15,8 @@ interface Options {
   language: Language;
   states: FieldStates;
   expressions: FormExpressions;
-  /** Checks shapes; absent while it is on its way: the server checks them all the same. */
-  validate: Validate | undefined;
+  /** Checks shapes. */
+  validator: RecordValidator;
 }
 
 /**
@@ -23,9 +24,8 @@ interface Options {
  * change here is left to the server.
  */
 export function validateForm(record: RecordData, options: Options): FormErrors {
-  const { module, registry, language, states, expressions, validate } = options;
-  const isShaped = !validate || validate(typedValues(module.fields, record));
-  const shape = isShaped ? {} : validationMessages(validate.errors ?? [], module);
+  const { module, registry, language, states, expressions, validator } = options;
+  const shape = validationMessages(validator.errorsIn(typedValues(module.fields, record)), module);
   const rules = validateRecord(registry, module.module, expressions.context(record), {
     isCut: true,
   });

@@ -12,7 +12,7 @@ import type { Registry } from '#engine/schema/registry.ts';
 export interface Validator {
   /** Of the shape it checks: its address, the same on every server. */
   hash: string;
-  /** Exports `schema`, `validate` and, for rjsf’s createPrecompiledValidator, `validators`. Imports nothing. */
+  /** Exports `schema` and `validate`, of which the browser’s forms make rjsf’s precompiled validator. Imports nothing. */
   code: string;
 }
 
@@ -72,7 +72,7 @@ function compile(schema: JsonSchema): string {
   } as const;
   const ajv = addKeywords(new Ajv({ ...options, code: { source: true, esm: true, lines: true } }));
   const source = withoutImports(standaloneCode(ajv, ajv.compile(schema)));
-  return `${source}\nexport const schema = ${JSON.stringify(schema)};\nexport const validators = { [schema.$id]: validate };\n`;
+  return `${source}\nexport const schema = ${JSON.stringify(schema)};\n`;
 }
 
 /** ajv’s code counts characters with a function of its runtime, which browsers cannot import. */

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Validate } from '#engine/schema/validationMessages.ts';
+import type { CompiledSchema } from '#engine/schema/validationMessages.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { customisationsApi } from '#shared/endpoints/customisations.ts';
@@ -59,7 +59,7 @@ export const definitionQuery = (module: string) =>
  * The validator that the server has compiled for a module. When it cannot be had the definition is asked for again: a
  * new version of it has another validator.
  */
-export async function loadValidator(client: QueryClient, module: string): Promise<Validate> {
+export async function loadValidator(client: QueryClient, module: string): Promise<CompiledSchema> {
   const query = definitionQuery(module);
   try {
     return await importValidator(await client.fetchQuery(query));
@@ -69,9 +69,11 @@ export async function loadValidator(client: QueryClient, module: string): Promis
 }
 
 /** @param attempt makes an address of its own: browsers remember of an address that it failed */
-async function importValidator({ validator }: DefinitionAnswer, attempt = ''): Promise<Validate> {
+async function importValidator(
+  { validator }: DefinitionAnswer,
+  attempt = '',
+): Promise<CompiledSchema> {
   if (!validator) throw new Error('This definition has no validator');
   const address = attempt ? `${validator}?attempt=${attempt}` : validator;
-  const { validate } = (await import(/* @vite-ignore */ address)) as { validate: Validate };
-  return validate;
+  return (await import(/* @vite-ignore */ address)) as CompiledSchema;
 }

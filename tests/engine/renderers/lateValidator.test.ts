@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FormModel } from '#engine/renderers/form/FormModel.ts';
-import { loadValidator } from '#server/definitions/validators.ts';
+import { compiledOnServer } from '#tests/support/compiledOnServer.ts';
 import { order, registry } from './fixture.ts';
 import { fixtureServices } from './services.ts';
 
@@ -9,7 +9,7 @@ test('what was left before there was anything to check it is told once there is'
   const asked = new Promise<void>((resolve) => (arrive = resolve));
   const services = {
     ...fixtureServices('en'),
-    validator: () => asked.then(() => loadValidator(registry, order)),
+    validator: () => asked.then(() => compiledOnServer(registry, order)),
   };
   const model = new FormModel({ module: order, services, mode: 'edit', record: {} });
   const told = () => Object.keys(model.store.getErrors());

@@ -13,17 +13,21 @@ export const compiling = (services: RendererServices): RendererServices => ({
   validator: async (module) => Promise.resolve(compileValidator(services.registry, module)),
 });
 
-/** Mounts renderers as a host does. */
-export function mount(
-  children: ReactNode,
-  {
-    language = 'en',
-    services = compiling(fixtureServices(language)),
-  }: { language?: Language; services?: RendererServices } = {},
-): RenderResult {
-  return render(
-    <ChakraProvider value={system}>
-      <RendererProvider services={services}>{children}</RendererProvider>
-    </ChakraProvider>,
-  );
+interface Host {
+  language?: Language;
+  services?: RendererServices;
 }
+
+/** Renderers in a host. */
+export const hosted = (
+  children: ReactNode,
+  { language = 'en', services = compiling(fixtureServices(language)) }: Host = {},
+) => (
+  <ChakraProvider value={system}>
+    <RendererProvider services={services}>{children}</RendererProvider>
+  </ChakraProvider>
+);
+
+/** Mounts renderers as a host does. */
+export const mount = (children: ReactNode, host?: Host): RenderResult =>
+  render(hosted(children, host));

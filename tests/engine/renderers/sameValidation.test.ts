@@ -10,10 +10,10 @@ import { knownFormulasOf, recompute } from '#engine/schema/recompute.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { loadValidator } from '#server/definitions/validators.ts';
 import { BusinessError } from '#server/BusinessError.ts';
 import { cleanValues } from '#server/operations/records/save/givenValues.ts';
 import { colours, fieldTypes, sampleOf } from '#tests/engine/fields/fieldTypes.ts';
+import { compiledOnServer } from '#tests/support/compiledOnServer.ts';
 import { everything } from '#tests/support/everything.ts';
 import { some } from '#tests/support/longTests.ts';
 import { sampledModules } from '#tests/support/sampledModules.ts';
@@ -33,7 +33,7 @@ async function told(registry: Registry, module: Module, record: RecordData) {
   const services = {
     ...fixtureServices('en'),
     registry,
-    validator: async () => loadValidator(registry, module),
+    validator: async () => compiledOnServer(registry, module),
   };
   const model = new FormModel({ module, services, mode: 'edit', record });
   await model.load();

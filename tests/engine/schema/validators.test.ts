@@ -1,11 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import type { RJSFSchema } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
+import { RecordValidator } from '#engine/renderers/form/RecordValidator.ts';
 import { recordJsonSchema } from '#engine/schema/jsonSchema.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { validationMessages } from '#engine/schema/validationMessages.ts';
+import { validationMessages, type CompiledSchema } from '#engine/schema/validationMessages.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadValidator, validatorOf } from '#server/definitions/validators.ts';
 import { exampleFiles } from '../../../scripts/schema/docs.ts';
@@ -91,12 +90,22 @@ describe('the validator of a module', () => {
   });
 
   it('serves rjsf under a policy that forbids compiling', async () => {
-    const exports = (await import(
-      `data:text/javascript;base64,${Buffer.from(validator.code).toString('base64')}`
-    )) as { validators: never; schema: RJSFSchema };
-    const rjsf = createPrecompiledValidator(exports.validators, exports.schema);
-    expect(rjsf.isValid(exports.schema, { destination: 'Xi’an' }, exports.schema)).toBe(true);
-    expect(rjsf.isValid(exports.schema, { destination: 1 }, exports.schema)).toBe(false);
+    const rjsf = new RecordValidator();
+    const schema = recordJsonSchema(trip, { dict: registry.findDict });
+    expect(rjsf.errorsIn({ destination: 1 })).toEqual([]);
+    rjsf.arrived(
+      (await import(
+        `data:text/javascript;base64,${Buffer.from(validator.code).toString('base64')}`
+      )) as CompiledSchema,
+    );
+    expect(rjsf.isValid(schema, { destination: 'Xi’an' }, schema)).toBe(true);
+    expect(rjsf.isValid(schema, { destination: 1 }, schema)).toBe(false);
+    expect(rjsf.validateFormData({ destination: 1 }, schema)).toMatchObject({
+      errors: [{ property: '.destination', name: 'type' }],
+    });
+    expect(rjsf.errorsIn({ destination: 'x' })).toMatchObject([
+      { instancePath: '/destination', keyword: 'minLength' },
+    ]);
   });
 });
 

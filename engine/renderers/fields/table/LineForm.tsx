@@ -34,12 +34,15 @@ export function LineForm({ table, columns, index, onClose }: Props) {
 
 function LineField(props: { table: WidgetProps; column: LineColumn; index: number }) {
   const { table, column, index } = props;
+  const text = useText();
+  const { title, help } = column.field;
   const { widget, id, errors, state, isGroup } = useLineField(props, 'form');
   return (
     <FieldFrame
       {...{ id, errors, isGroup }}
       name={pathKey([...table.path, index, column.name])}
-      field={column.field}
+      label={text(title)}
+      help={help && text(help)}
       state={{ ...state, isTextOnly: false }}
       span={6}
       isNamed={false}
