@@ -26,6 +26,7 @@ describe('a step that waits', () => {
     });
     await execute(services, as('ann'), id, body());
     expect(await path()).toMatchObject({ state: 'open' });
+    await office.check();
     expect((await office.record('awaited', id))['status']).toBe('SPZ');
     office.wait(2 * 24 * 60);
     expect(await decideDue(services)).toBe(0);

@@ -8,6 +8,10 @@ type Found = Omit<Difference, 'check' | 'field'>;
 /** Written with the actions, not for one of their own. */
 const besides = sql`('autoSkip', 'autoReject', 'autoApprove', 'notify', 'call', 'urge')`;
 
+/** Of a step that asks nobody. */
+const isWaitingForTime = sql`s.instance_id = i.id and s.status = 'open' and s.due_at is not null
+  and not exists (select from app.process_task t where t.step_instance_id = s.id)`;
+
 /** What must hold of processes and of their logs; rows are differences. */
 const checks: [Difference['check'], field: string, rows: SqlFragment][] = [
   [
@@ -16,7 +20,8 @@ const checks: [Difference['check'], field: string, rows: SqlFragment][] = [
     sql`select i.module, i.id, i.status || ', no open task' as found, 'an open task' as expected
       from app.process_instance i where i.status = 'running'
         and not exists (select from app.process_task t where t.instance_id = i.id and t.status = 'pending')
-        and not exists (select from app.process_call c where c.instance_id = i.id and c.status = 'live')`,
+        and not exists (select from app.process_call c where c.instance_id = i.id and c.status = 'live')
+        and not exists (select from app.step_instance s where ${isWaitingForTime})`,
   ],
   [
     'process',
