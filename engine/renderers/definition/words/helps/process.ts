@@ -29,14 +29,10 @@ export const process: Readonly<Record<string, string>> = {
   'Offered besides approving, rejecting and returning; default: all':
     '除同意、退回和不同意外提供的操作；默认全部',
   'Fields as this step sees them; default read': '本环节的字段权限；默认只读',
-  'ISO 8601 duration of working time, and what happens then':
-    '以 ISO 8601 表示的工作时间，以及超时后的处理',
   'P1DT4H: a working day and four hours': 'P1DT4H：一个工作日零四小时',
   'What happens then; escalate: each who has not decided is replaced by the next leader above':
     '超时后的处理；escalate：未审批的人由其上级领导接替',
   'Until when people decide, and what happens then': '审批时限及超时后的处理',
-  'Several, from when people are asked; the last comes again and again':
-    '多个时限，均从送达审批人时起算；最后一个到期后重复',
   'CEL expression: a day: goes on when it begins, at once where it is past or not known':
     '日期：到该日开始时继续；已过或未填则立即继续',
   'P1DT4H: a working day and four hours from when the process comes here':

@@ -57,7 +57,6 @@ export const rules: Readonly<Record<string, string>> = {
   'In place of expr: there is another record like this': '代替表达式：须有其他单据符合该条件',
   'Told when it is broken; {field} stands for the figure of that path or name':
     '违反时的提示；{field} 代表该路径或名称的数值',
-  'What happens to other records, in the same transaction': '在同一事务中对其他单据的处理',
   'What happens to other records, in the same transaction: at one moment first every set, then fill, create, notify and handOver, each kind in the order they stand. Each sees what those before it did; only what records that are looked for refer to is read as it was before':
     '在同一事务中对其他单据的处理：同一时机依次执行 set、fill、create、notify、handOver，同类按书写顺序；后面的能看到前面的结果，但按条件查找单据时，其引用的单据按处理前的状态读取',
   'When it happens; step: where a step of the process names it; release: the process ends or pauses without approval; enter: the record comes to a status, whoever set it':
