@@ -12,7 +12,8 @@ import type {
   Step,
   System,
 } from '#engine/schema/language/index.ts';
-import { RendererProvider, type RendererServices } from '#engine/renderers/RendererContext.tsx';
+import { createRegistry } from '#engine/schema/registry.ts';
+import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
 import { system } from '#engine/renderers/theme.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import type { FlowProblem, ProcessDesign } from '#shared/contract/index.ts';
@@ -55,7 +56,7 @@ const design: ProcessDesign = {
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
 client.setQueryData(optionsQuery('person', { search: '' }).queryKey, []);
 client.setQueryData(definitionsInForceQuery().queryKey, definitions);
-const services = { language: 'en' } as RendererServices;
+const services = { registry: createRegistry(definitions) };
 
 beforeAll(startWords);
 

@@ -78,9 +78,7 @@ describe('the security of a bid', () => {
     const first = await documents.file('bidSecurityPay', { bidId, amount: '60.00' });
     const paid = async () => (await company.read('bidApply', bidId)).securityPaidAmount;
     expect(await paid()).toBe('60.00');
-    expect(await refused('bidSecurityPay', { bidId, amount: '40.01', ...payee })).toContain(
-      '60.00',
-    );
+    expect(await refused('bidSecurityPay', { bidId, amount: '40.01' })).toContain('60.00');
     await voided('bidSecurityPay', first);
     expect(await paid()).toBe('0.00');
   });
@@ -152,7 +150,7 @@ it('bid fees stay within the budget; what is executed stays within the fee, whic
   const budgetSubjectId = await documents.file('budgetSubject', { controlMode: 'hard' });
   await documents.file('annualBudget', {
     orgId: orgId!,
-    year: 2031,
+    year: new Date().getFullYear(),
     edition: 'v3',
     budgetType: 'department',
     lines: [{ budgetSubjectId, q1: '500.00' }],
