@@ -113,8 +113,19 @@ export class Person {
       .last();
     await link.click();
     await link.and(this.page.locator('[aria-current="page"]')).waitFor();
-    const path = await link.getAttribute('href');
-    await this.page.locator(`[data-page^="${path}"]`).filter({ visible: true }).waitFor();
+    const [path] = (await link.getAttribute('href'))!.split('?');
+    const shown = this.page.locator(`[data-page^="${path}"]`).filter({ visible: true });
+    await shown.waitFor();
+    await this.forgetSearch(shown);
+  }
+
+  /** A list opens as it was left: what was searched there before is not what is looked for now. */
+  private async forgetSearch(shown: Locator) {
+    const box = shown.getByRole('searchbox', { name: 'Search' }).filter({ visible: true });
+    if ((await box.count()) === 0 || (await box.inputValue()) === '') return;
+    await box.fill('');
+    await box.press('Enter');
+    await this.page.waitForURL((url) => !url.searchParams.has('search'));
   }
 
   /** A page's tab above the content. */
@@ -197,8 +208,6 @@ export class Person {
   async search(top: string, list: string, text: string) {
     await this.open(top, list);
     const box = this.page.getByRole('searchbox', { name: 'Search' }).filter({ visible: true });
-    // The menu leads to the whole list; what was searched there before is gone a moment later.
-    await box.and(this.page.locator(':placeholder-shown')).waitFor();
     await box.fill(text);
     await this.page.keyboard.press('Enter');
     await this.page.waitForURL((url) => url.searchParams.get('search') === text);
