@@ -193,7 +193,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
         ['Project information', project],
       ] as const) {
         await clerk.openRecord('Market', list, name);
-        await expect.poll(() => clerk.figure('Contract amount')).toBe('4,800,000.00 yuan');
+        await expect.poll(() => clerk.figure('Contract amount')).toBe('¥4,800,000.00');
       }
     });
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type {
   ActionBody,
   BatchBody,
@@ -21,6 +21,12 @@ export const recordKeys = {
   /** How many refer to a record; a record of any module may be one of them. */
   related: ['records', '#related'] as const,
 };
+
+/** Lists that show are read again at once, the others when they come to show: whoever opens one wants it as it is. */
+export const readListsAgain = (client: QueryClient) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [kind, , what] }) => kind === 'records' && what !== 'one',
+  });
 
 export interface ListPage {
   module: string;

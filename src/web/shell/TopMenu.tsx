@@ -1,8 +1,10 @@
 import { Menu, Portal } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { readListsAgain } from '../api/records.ts';
 import { useText } from '../i18n/useText.ts';
 import { openLink } from './menu/openLink.ts';
 import { useAccess } from './menu/MenuContext.ts';
@@ -57,6 +59,7 @@ export function TopMenu({ place }: { place: Place }) {
 
 function TopEntry({ node, place, isHidden }: { node: MenuNode; place: Place; isHidden: boolean }) {
   const text = useText();
+  const client = useQueryClient();
   const visited = useStore(tabs);
   const shared = { className: 'top-entry', 'data-hidden': isHidden || undefined };
   if (node.link) {
@@ -70,6 +73,7 @@ function TopEntry({ node, place, isHidden }: { node: MenuNode; place: Place; isH
     <Link
       {...shared}
       to={lastAddress(visited, firstPath(node) ?? '/404')}
+      onClick={() => void readListsAgain(client)}
       tabIndex={isHidden ? -1 : undefined}
       aria-hidden={isHidden || undefined}
       data-current={node.id === place.top || undefined}

@@ -9,8 +9,7 @@ const month = today.slice(0, 7);
 const [bid, project, contract] = ['九号线检测投标', '九号线检测项目', '九号线检测合同'] as const;
 const [evidence, customer] = ['进度确认单', '苏州九号线建设有限公司'] as const;
 
-const yuan = (amount: number) =>
-  `${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })} yuan`;
+const yuan = (amount: number) => `¥${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 const production = 'Production and receivables';
 
 /*
@@ -180,7 +179,7 @@ test(
     const collector = await office.person('luodan');
     const number = receivable!.docNumber as string;
     await collector.seesStatus(production, 'Receivable accounts', number, 'Collected');
-    expect(await collector.column('balanceAmount')).toEqual(['0.00 yuan']);
+    expect(await collector.column('balanceAmount')).toEqual(['¥0.00']);
     const row = await cashier.rowOf(
       'Payments',
       'Cash and bank accounts',
@@ -190,6 +189,6 @@ test(
     await row.locator('[data-column="balance"]').getByText(balance).waitFor();
     await clerk.openRecord('Contracts', 'Contract information', contract);
     for (const figure of ['Confirmed output', 'Invoiced', 'Received'])
-      await expect.poll(() => clerk.figure(figure)).toBe('500,000.00 yuan');
+      await expect.poll(() => clerk.figure(figure)).toBe('¥500,000.00');
   },
 );

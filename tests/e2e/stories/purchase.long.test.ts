@@ -167,12 +167,12 @@ test('the order is settled, to the figure that was ordered', { timeout: 600_000 
   settlement = await approved(office, colleagues, 'zhulin', 'purchaseSettlement');
   await buyer.seesStatus('Purchasing', 'Purchase settlements', settlement, 'Awaiting payment');
   await buyer.openRecord('Purchasing', 'Purchase orders', order);
-  await expect.poll(() => buyer.figure('Settled')).toBe('8,800.00 yuan');
+  await expect.poll(() => buyer.figure('Settled')).toBe('¥8,800.00');
   const controller = await office.person('hujun');
   const row = await controller.rowOf('Budget and cost', 'Project budget ledger', project);
   await expect
     .poll(() => row.locator('[data-column="availableAmount"]').innerText())
-    .toBe('1,200.00 yuan');
+    .toBe('¥1,200.00');
 });
 
 test('the supplier is paid, and not a cent more', { timeout: 600_000 }, async () => {
@@ -224,7 +224,7 @@ test('the supplier is paid, and not a cent more', { timeout: 600_000 }, async ()
     await buyer.openRecord('Payments', 'Payment applications', payment);
     return buyer.figure('Paid amount');
   };
-  expect(await paidSoFar()).toBe('0.00 yuan');
-  await bankPays(office, colleagues, '8,800.00 yuan');
-  expect(await paidSoFar()).toBe('8,800.00 yuan');
+  expect(await paidSoFar()).toBe('¥0.00');
+  await bankPays(office, colleagues, '¥8,800.00');
+  expect(await paidSoFar()).toBe('¥8,800.00');
 });

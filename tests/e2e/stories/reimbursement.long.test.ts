@@ -136,7 +136,7 @@ test('an expense is claimed and approved; one above the budget is refused with t
     await clerk.openRecord('Payments', list, number);
     return clerk.figure('Paid amount');
   };
-  expect(await paidSoFar()).toBe('0.00 yuan');
-  await bankPays(office, colleagues, '636.00 yuan');
-  expect(await paidSoFar()).toBe('636.00 yuan');
+  expect(await paidSoFar()).toBe('¥0.00');
+  await bankPays(office, colleagues, '¥636.00');
+  expect(await paidSoFar()).toBe('¥636.00');
 });

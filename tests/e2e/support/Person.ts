@@ -94,8 +94,12 @@ export class Person {
     return new FormOnScreen(this.page);
   }
 
-  /** Goes through the top menu and the sidebar to a page. */
+  /** Goes through the top menu and the sidebar to a page; of a list to all that it has. */
   async open(top: string, entry: string) {
+    await this.forgetSearch(await this.openAsLeft(top, entry));
+  }
+
+  private async openAsLeft(top: string, entry: string): Promise<Locator> {
     const menu = this.page.getByRole('navigation', { name: 'Menu' });
     const area = menu.getByText(top, { exact: true });
     await area.waitFor({ state: 'attached' });
@@ -116,10 +120,10 @@ export class Person {
     const [path] = (await link.getAttribute('href'))!.split('?');
     const shown = this.page.locator(`[data-page^="${path}"]`).filter({ visible: true });
     await shown.waitFor();
-    await this.forgetSearch(shown);
+    return shown;
   }
 
-  /** A list opens as it was left: what was searched there before is not what is looked for now. */
+  /** What was searched in a list before stands there still. */
   private async forgetSearch(shown: Locator) {
     const box = shown.getByRole('searchbox', { name: 'Search' }).filter({ visible: true });
     if ((await box.count()) === 0 || (await box.inputValue()) === '') return;
@@ -206,7 +210,7 @@ export class Person {
 
   /** Searches a list. */
   async search(top: string, list: string, text: string) {
-    await this.open(top, list);
+    await this.openAsLeft(top, list);
     const box = this.page.getByRole('searchbox', { name: 'Search' }).filter({ visible: true });
     await box.fill(text);
     await this.page.keyboard.press('Enter');

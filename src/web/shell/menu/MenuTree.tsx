@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { createElement } from 'react';
 import { Link } from 'react-router-dom';
+import { readListsAgain } from '../../api/records.ts';
 import { useText } from '../../i18n/useText.ts';
 import { createStore, useStore } from '../../state/createStore.ts';
 import { CountBadge } from '../CountBadge.tsx';
@@ -64,6 +66,7 @@ function Folder({ node, current, depth = 0, onOpen }: NodeProps) {
 
 function Entry({ node, current, depth = 0, onOpen }: NodeProps) {
   const text = useText();
+  const client = useQueryClient();
   const visited = useStore(tabs);
   if (node.link) {
     return (
@@ -87,7 +90,10 @@ function Entry({ node, current, depth = 0, onOpen }: NodeProps) {
       title={text(node.title)}
       aria-current={isCurrent ? 'page' : undefined}
       data-near={(!isCurrent && isNear(node, current)) || undefined}
-      onClick={onOpen}
+      onClick={() => {
+        void readListsAgain(client);
+        onOpen?.();
+      }}
     >
       <NodeIcon node={node} depth={depth} />
       <span className="menu-text">{text(node.title)}</span>
