@@ -8,6 +8,8 @@ const codes: readonly (readonly [string, string, string])[] = [
   ['ZD05', '数量', 'number'],
   ['ZD06', '负责人', 'user'],
 ];
+/** Types of fields that are counted in figures. */
+const counted = new Set(['money', 'number']);
 /** What departments fill in sheets about. */
 export const sheetSubjects = ['YS13', 'YS14', 'YS15'];
 
@@ -26,7 +28,7 @@ export const sheets: Plan[] = [
         dictCode: null,
         formula: null,
         defaultValue: null,
-        decimals: 2,
+        decimals: counted.has(fieldType) ? 2 : null,
         unit: null,
         sort: i + 1,
       };

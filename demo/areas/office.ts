@@ -241,7 +241,8 @@ const hospitality: Plan[] = [
         version: m.i % 2 ? 'V1.0' : 'V2.0',
         replacesId: null,
         content,
-        effectiveDate: m.day(15),
+        // one waits for its day after it is approved
+        effectiveDate: m.day(m.i === 5 ? 200 : 0),
         sendingRange: ['ZX01', 'ZX02', 'ZX05', 'ZX11', 'ZX12'].map((org) => m.id(org)),
         needRead: true,
         remark: null,
