@@ -1,5 +1,10 @@
 /** What the language says of modules and traits, in Chinese, by the English. */
 export const modules: Readonly<Record<string, string>> = {
+  'What happens to other records, in the same transaction': '在同一事务中对其他单据的处理',
+  'ISO 8601 duration of working time, and what happens then':
+    '以 ISO 8601 表示的工作时间，以及超时后的处理',
+  'Several, from when people are asked; the last comes again and again':
+    '多个时限，均从送达审批人时起算；最后一个到期后重复',
   'A module: entity, screens, access, rules and process of one kind of record':
     '模块：一类单据的数据表、页面、权限、规则和流程',
   'A field of a module': '模块的一个字段',
