@@ -52,11 +52,7 @@ class Drawing {
       const offered = this.panel.getByRole('group', { name: /^Returns offered/ });
       await offered.getByLabel(to === 'starter' ? 'The starter' : 'Earlier steps').click();
     }
-    for (const due of deadlinesOf(step)) {
-      await this.panel.getByRole('button', { name: 'Time limit', exact: true }).click();
-      await this.field('After: working days').fill(due.after.slice(1, -1));
-      await this.field('Then').selectOption(due.then);
-    }
+    await this.deadlines(deadlinesOf(step));
     if (!step.fields) return;
     await this.panel.getByRole('button', { name: 'Fields in this step', exact: true }).click();
     for (const [field, sight] of Object.entries(step.fields)) {
@@ -65,6 +61,20 @@ class Drawing {
       await name.press('Enter');
       const entry = this.panel.locator(`[data-part$="fields.${field}"]`);
       await entry.getByRole('combobox').selectOption(sight);
+    }
+  }
+  async deadlines(deadlines: ReturnType<typeof deadlinesOf>) {
+    if (deadlines.length === 0) return;
+    await this.panel.getByRole('button', { name: 'Time limit', exact: true }).click();
+    if (deadlines.length > 1)
+      await this.field('Time limit: how').selectOption({ label: 'Several' });
+    for (const [index, { after, then }] of deadlines.entries()) {
+      const one = this.panel.getByRole('group', { name: `deadline ${index + 1}`, exact: true });
+      if (deadlines.length > 1 && (await one.count()) === 0)
+        await this.panel.getByRole('button', { name: 'Add deadline' }).click();
+      const inside = deadlines.length > 1 ? one : this.panel;
+      await this.field('After: working days', inside).fill(after.slice(1, -1));
+      await this.field('Then', inside).selectOption(then);
     }
   }
   /** What a step seldom says stands behind “more”, which stays open from step to step. */

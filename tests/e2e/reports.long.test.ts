@@ -27,9 +27,9 @@ it('a figure opens the list behind it, whose total is the figure; the list is wh
   const { page } = reader;
   await page.getByText('Behind the figure: Contracts signed').waitFor();
   const total = page.getByRole('grid').locator('[data-path=currentAmount], [role=gridcell]');
-  const inWan = async () =>
-    (await total.allInnerTexts()).map((text) => Math.round(amountOf(text) / 100) / 100);
-  await expect.poll(inWan).toContain(amountOf(shown));
+  const inThousands = async () =>
+    (await total.allInnerTexts()).map((text) => Math.round(amountOf(text) / 10) / 100);
+  await expect.poll(inThousands).toContain(amountOf(shown));
   const count = () => page.getByText(/^\d+ records?$/).innerText();
   const behind = await count();
   await reader.press('List all records again');

@@ -220,11 +220,11 @@ test('the supplier is paid, and not a cent more', { timeout: 600_000 }, async ()
   await cashier.form.fillLine('Paid documents', 1, { 'Paid amount': '8800' });
   await cashier.press('Save');
   await cashier.sees('Saved');
-  const paidSoFar = async () => {
+  const seesPaid = async (amount: string) => {
     await buyer.openRecord('Payments', 'Payment applications', payment);
-    return buyer.figure('Paid amount');
+    await expect.poll(() => buyer.figure('Paid amount')).toBe(amount);
   };
-  expect(await paidSoFar()).toBe('¥0.00');
+  await seesPaid('¥0.00');
   await bankPays(office, colleagues, '¥8,800.00');
-  expect(await paidSoFar()).toBe('¥8,800.00');
+  await seesPaid('¥8,800.00');
 });

@@ -96,7 +96,7 @@ async function payIt(number: string) {
   await expect.poll(() => cashier.form.value(cell('Payee'))).toBe('张伟');
   expect(await cashier.form.value(cell('Source document number'))).toBe(number);
   await cashier.page
-    .getByText(/^636\.00/)
+    .getByText(/^¥636\.00/)
     .first()
     .waitFor();
   const account = await cashier.form.value(cell('Payee bank account'));
@@ -132,11 +132,11 @@ test('an expense is claimed and approved; one above the budget is refused with t
   await leader.rows.filter({ hasText: subject }).getByText('364.00').first().waitFor();
 
   await payIt(number);
-  const paidSoFar = async () => {
+  const seesPaid = async (amount: string) => {
     await clerk.openRecord('Payments', list, number);
-    return clerk.figure('Paid amount');
+    await expect.poll(() => clerk.figure('Paid amount')).toBe(amount);
   };
-  expect(await paidSoFar()).toBe('¥0.00');
+  await seesPaid('¥0.00');
   await bankPays(office, colleagues, '¥636.00');
-  expect(await paidSoFar()).toBe('¥636.00');
+  await seesPaid('¥636.00');
 });
