@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const parts = [
+  '.storybook',
   'package.json',
   'package-lock.json',
   '.oxfmtrc.json',

@@ -76,7 +76,7 @@ export const InChinese = { args: { field, value }, globals: { language: 'zh' } }
     [
       'engine/schema/language/fieldUses.ts',
       'const fieldUses = {',
-      "  rating: { of: 'count', room: 'short', suits: [...entered, 'group'] },",
+      "  rating: { of: 'count', room: 'short', suits: ['order', 'edit', 'group'] },",
     ],
     [
       'engine/renderers/fields/columnViews.ts',
@@ -149,7 +149,7 @@ test('everybody of the organisation is asked', async () => {
       'engine/schema/language/approvers.ts',
       '  [',
       `    strict(
-      { rule: Type.Literal('colleagues'), of: Type.Optional(FieldPath), notSameAs, limit },
+      { rule: Type.Literal('colleagues'), of: Type.Optional(FieldPath), notSameAs, limit, weight },
       'Everybody of the organisation in \`of\` (default: the starter’s)',
     ),`,
     ],
