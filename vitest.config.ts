@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { languageValidators } from './scripts/build/languageValidators.ts';
 
 const api = ['tests/api/**/*.test.ts'];
-const isLong = process.env.TEST_LONG !== undefined;
+const isLong = Boolean(process.env.TEST_LONG);
 /**
  * Files that say in their name that they belong to `npm run test:long`: whole stories, every screen, what people do now
  * and then, and what only some networks and files show.

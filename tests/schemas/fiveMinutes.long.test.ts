@@ -35,7 +35,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }));
 const run = promisify(exec);
 /** What a command in the copy prints; on failure that too, so that the test says it. */
 const inCopy = (command: string) =>
-  run(command, { cwd: copy, env: { ...process.env, VITEST: '' } }).then(
+  run(command, { cwd: copy, env: { ...process.env, VITEST: '', TEST_LONG: '' } }).then(
     ({ stdout }) => stdout,
     ({ stdout, stderr }: { stdout: string; stderr: string }) => `failed: ${stdout}${stderr}`,
   );
