@@ -98,6 +98,7 @@ async function hire(office: Office, person: Person, index: number) {
     gender: person.gender,
     idNumber: idNumber(random, year),
     mobile: `139${String(10000000 + index * 7919).slice(0, 8)}`,
+    contactPhone: `025-8660${String(1000 + index * 13).slice(-4)}`,
     email: `${person.userName}@huajian.example`,
     companyId: office.id(companyCode(person)),
     orgId: office.id(person.org),
