@@ -6,19 +6,21 @@ import { spelling } from './spellings.ts';
 
 /** Steps at which nobody decides. */
 
-export const passedUnless = Type.Optional(
-  Expression('the step is passed over unless this is true'),
-);
+const passedUnless = Type.Optional(Expression('the step is passed over unless this is true'));
+/** What a step that does something begins with. */
+export const stepHead = <Kind extends string>(kind: Kind, says: string) => ({
+  id: Id,
+  type: Type.Literal(kind, { description: says }),
+  title: described(Text, 'Name of the step'),
+  when: passedUnless,
+});
 export const onReject = Type.Optional(
   OneOf(['end', 'starter', 'previous'], 'What a failed step does; end is the default'),
 );
 
 export const Notify = strict(
   {
-    id: Id,
-    type: Type.Literal('notify', { description: 'A copy to read' }),
-    title: described(Text, 'Name of the step'),
-    when: passedUnless,
+    ...stepHead('notify', 'A copy to read'),
     to: Type.Array(ApproverRule, { minItems: 1, description: 'Who gets the copy' }),
   },
   'A copy to read; never waits',
@@ -26,10 +28,7 @@ export const Notify = strict(
 
 export const Call = strict(
   {
-    id: Id,
-    type: Type.Literal('call', { description: 'The process of another module' }),
-    title: described(Text, 'Name of the step'),
-    when: passedUnless,
+    ...stepHead('call', 'The process of another module'),
     forEach: Type.Optional(
       Type.String({
         names: 'field',
@@ -47,10 +46,7 @@ export const Call = strict(
 
 export const RunEffects = strict(
   {
-    id: Id,
-    type: Type.Literal('effect', { description: 'Effects in the middle of the process' }),
-    title: described(Text, 'Name of the step'),
-    when: passedUnless,
+    ...stepHead('effect', 'Effects in the middle of the process'),
     guards: Type.Optional(
       Type.Array(named(Id, 'guard'), {
         description:
@@ -67,10 +63,7 @@ export const RunEffects = strict(
 
 export const Wait = strict(
   {
-    id: Id,
-    type: Type.Literal('wait', { description: 'Time passes' }),
-    title: described(Text, 'Name of the step'),
-    when: passedUnless,
+    ...stepHead('wait', 'Time passes'),
     until: Type.Optional(
       Expression('a day: goes on when it begins, at once where it is past or not known'),
     ),

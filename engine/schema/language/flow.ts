@@ -5,8 +5,8 @@ import {
   Call,
   Notify,
   onReject,
-  passedUnless,
   RunEffects,
+  stepHead,
   Wait,
   type CallStep,
   type EffectStep,
@@ -31,10 +31,7 @@ const Deadline = strict(
 
 const Approve = strict(
   {
-    id: Id,
-    type: Type.Literal('approve', { description: 'People decide' }),
-    title: described(Text, 'Name of the step'),
-    when: passedUnless,
+    ...stepHead('approve', 'People decide'),
     approvers: Type.Array(ApproverRule, {
       minItems: 1,
       description: 'Who decides; what several rules find is put together',
