@@ -19,7 +19,7 @@ export function Either(props: FieldProps) {
         id={`${id}.shape`}
         value={String(chosen)}
         values={options.map((_, index) => String(index))}
-        titleOf={(index) => words.shapeTitle(kind, options[Number(index)]!)}
+        titleOf={(index) => words.shapeTitle(kind, options[Number(index)]!, options)}
         invalid={{ 'aria-label': words.shapeOf(title) }}
         onChange={(index) => set(blankOf(kind, options[Number(index)]!))}
       />

@@ -1,3 +1,4 @@
+import { deepEquals } from '@rjsf/utils';
 import type { Language, Text } from '#engine/schema/language/index.ts';
 import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
 import { followed, type PartPath, type PartSchema } from '#engine/schema/parts/partSchema.ts';
@@ -18,7 +19,8 @@ export interface DefinitionWords extends PlainWords {
   valueTitle: (path: PartPath, value: string) => string;
   /** What holds where nothing is said; empty: nobody knows. */
   usualOf: (path: PartPath, node: PartSchema) => string;
-  shapeTitle: (kind: DefinitionKind, node: PartSchema) => string;
+  /** What one of some shapes is called beside the others: one of what there may be several of is no description. */
+  shapeTitle: (kind: DefinitionKind, node: PartSchema, all: readonly PartSchema[]) => string;
   /** What a single entry of a list is called. */
   oneOf: (path: PartPath, title: string) => string;
   /** An entry of a list, by what it says of itself. */
@@ -51,9 +53,9 @@ function wordsIn(language: Language): DefinitionWords {
       const usual = inTable(usualValues, path, keysIn(path).at(-1) ?? '') ?? [];
       return usual.map((value) => valueTitle(path, value)).join(language === 'zh' ? '、' : ', ');
     },
-    shapeTitle: (kind, option) => {
-      const node = followed(kind, option);
-      const shape = 'enum' in node ? 'word' : ([node['type'] ?? 'object'].flat()[0] as string);
+    shapeTitle: (kind, option, all) => {
+      const isOneOfSeveral = all.some((one) => isListOf(kind, one, option));
+      const shape = isOneOfSeveral ? 'string' : shapeOf(kind, option);
       return plain.shapes[shape as keyof PlainWords['shapes']] ?? shape;
     },
     oneOf: (path, title) => {
@@ -68,6 +70,18 @@ function wordsIn(language: Language): DefinitionWords {
     },
   };
 }
+
+const shapeOf = (kind: DefinitionKind, option: PartSchema): string => {
+  const node = followed(kind, option);
+  return 'enum' in node ? 'word' : ([node['type'] ?? 'object'].flat()[0] as string);
+};
+
+const isListOf = (kind: DefinitionKind, list: PartSchema, entry: PartSchema): boolean => {
+  const { items } = followed(kind, list);
+  return (
+    items !== undefined && deepEquals(followed(kind, items as PartSchema), followed(kind, entry))
+  );
+};
 
 const isText = (value: unknown): value is Text =>
   typeof value === 'object' && value !== null && 'en' in value && 'zh' in value;
