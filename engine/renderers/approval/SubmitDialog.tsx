@@ -1,5 +1,6 @@
-import { Button, CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FormDialog } from '../form/FormDialog.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { PathStep } from './ProcessInfo.ts';
@@ -40,59 +41,38 @@ export function SubmitDialog(props: Props) {
     }
   };
   return (
-    <Dialog.Root
-      open={isOpen}
-      closeOnInteractOutside={false}
-      initialFocusEl={() => button.current}
-      lazyMount
-      unmountOnExit
-      onOpenChange={(details) => {
-        if (!details.open) onClose();
-      }}
+    <FormDialog
+      title={words.submitTitle}
+      isOpen={isOpen}
+      initialFocus={() => button.current}
+      onClose={onClose}
+      buttons={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            ref={button}
+            loading={isRunning}
+            disabled={!isReady}
+            onClick={() => void submit()}
+          >
+            {words.actionNames['submit']}
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{words.submitTitle}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <p className={styles.muted} style={{ marginBlockEnd: 12 }}>
-                {words.submitHint}
-              </p>
-              {error && (
-                <p className={styles.error} role="alert" style={{ marginBlockEnd: 12 }}>
-                  {error}
-                </p>
-              )}
-              {path ? (
-                <ProcessPath path={path} />
-              ) : (
-                !error && <span role="status">{words.loading}</span>
-              )}
-              {choices}
-              {isIncomplete && <p className={styles.help}>{words.nobodyChosen}</p>}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                {words.cancel}
-              </Button>
-              <Button
-                ref={button}
-                loading={isRunning}
-                disabled={!isReady}
-                onClick={() => void submit()}
-              >
-                {words.actionNames['submit']}
-              </Button>
-            </Dialog.Footer>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={words.close} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <p className={styles.muted} style={{ marginBlockEnd: 12 }}>
+        {words.submitHint}
+      </p>
+      {error && (
+        <p className={styles.error} role="alert" style={{ marginBlockEnd: 12 }}>
+          {error}
+        </p>
+      )}
+      {path ? <ProcessPath path={path} /> : !error && <span role="status">{words.loading}</span>}
+      {choices}
+      {isIncomplete && <p className={styles.help}>{words.nobodyChosen}</p>}
+    </FormDialog>
   );
 }

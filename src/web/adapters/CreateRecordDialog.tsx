@@ -1,19 +1,19 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { Dialog, Portal } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
+import type { RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { Option } from '#engine/schema/references.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import { isWords } from '#engine/schema/language/fieldUses.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
-import { isApiError } from '../api/ApiError.ts';
 import { findOptions, saveRecord } from '../api/records.ts';
 import { useText } from '../i18n/useText.ts';
 import { changedFields } from '../screens/form/changedFields.ts';
 import { confirmLeaving } from '../shell/confirm.ts';
 import type { Creation } from './creation.ts';
+import { DialogForm } from './DialogForm.tsx';
 import { ModuleRenderers } from './ModuleRenderers.tsx';
 
 /** Makes a record in place: the form of its module, above the form whose reference asks for it. */
@@ -63,17 +63,11 @@ interface CreateFormProps {
 function CreateForm({ module, title, onChange, onCancel, onCreated }: CreateFormProps) {
   const { t } = useTranslation();
   const text = useText();
-  const form = useRef<RecordFormHandle>(null);
   const requestKey = useRef(randomId());
-  const [isBusy, setBusy] = useState(false);
   const named = module.record.title;
   const start = isWords(module.fields[named]) && title ? { [named]: title } : {};
-  const save = async () => {
-    if (!form.current) return;
-    // what has a process is a draft until it is submitted, and may be incomplete
-    if (!module.flow && !(await form.current.validate())) return;
-    setBusy(true);
-    const typed = form.current.getWritable();
+  const save = async (form: RecordFormHandle) => {
+    const typed = form.getWritable();
     const data = changedFields(inVariant(module, typed), typed);
     try {
       const body = { data, requestKey: requestKey.current };
@@ -82,9 +76,7 @@ function CreateForm({ module, title, onChange, onCancel, onCreated }: CreateForm
       onCreated(option ?? { id, title: asText(record[named]), number: null, subtitle: null });
     } catch (error) {
       requestKey.current = randomId();
-      if (isApiError(error)) form.current?.setErrors(error.fields);
-    } finally {
-      setBusy(false);
+      throw error;
     }
   };
   return (
@@ -92,17 +84,16 @@ function CreateForm({ module, title, onChange, onCancel, onCreated }: CreateForm
       <Dialog.Header>
         <Dialog.Title>{t('form.createNamed', { title: text(module.title) })}</Dialog.Title>
       </Dialog.Header>
-      <Dialog.Body tabIndex={0}>
-        <RecordForm ref={form} module={module} record={start} mode="create" onChange={onChange} />
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button variant="outline" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button loading={isBusy} onClick={() => void save()}>
-          {t('common.save')}
-        </Button>
-      </Dialog.Footer>
+      <DialogForm
+        module={module}
+        record={start}
+        mode="create"
+        // what has a process is a draft until it is submitted
+        isDraft={module.flow !== undefined}
+        save={save}
+        onChange={onChange}
+        onCancel={onCancel}
+      />
     </>
   );
 }

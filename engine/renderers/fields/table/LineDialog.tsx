@@ -1,5 +1,6 @@
-import { Button, CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
+import { FormDialog } from '../../form/FormDialog.tsx';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 
@@ -16,34 +17,19 @@ export function LineDialog({ title, onClose, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const find = (what: string) => body.current?.querySelector<HTMLElement>(what) ?? null;
   return (
-    <Dialog.Root
-      open
-      initialFocusEl={() => find('[aria-invalid=true]') ?? find('input, textarea, select, button')}
-      onOpenChange={({ open }) => {
-        if (!open) onClose();
-      }}
+    <FormDialog
+      title={title}
+      initialFocus={() => find('[aria-invalid=true]') ?? find('input, textarea, select, button')}
+      closesBeside
+      onClose={onClose}
+      body={body}
+      buttons={
+        <Button variant="outline" onClick={onClose}>
+          {words.close}
+        </Button>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body ref={body}>
-              <div className={styles.form}>{children}</div>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                {words.close}
-              </Button>
-            </Dialog.Footer>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={words.close} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <div className={styles.form}>{children}</div>
+    </FormDialog>
   );
 }
