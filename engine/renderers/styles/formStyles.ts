@@ -13,6 +13,9 @@ export const chooserSign = {
   backgroundPosition: 'right 8px center',
 };
 
+/** A button is pressed wherever its line is. */
+const wholeLine = { _after: { content: '""', position: 'absolute', inset: '0' } };
+
 /** Parts of forms, and of fields wherever they stand. */
 export const formStyles = {
   form: {
@@ -75,6 +78,7 @@ export const formStyles = {
     minW: '0',
   },
   folded: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '2',
@@ -92,6 +96,7 @@ export const formStyles = {
       h: '11',
       flexShrink: '0',
       cursor: 'pointer',
+      ...wholeLine,
     },
     '& > strong': { flexShrink: '0', fontWeight: 'semibold' },
     '& > ul': {
@@ -112,6 +117,7 @@ export const formStyles = {
     float: 'left',
     w: 'full',
     p: '0',
+    position: 'relative',
     // folds the section again
     '& > button': {
       float: 'right',
@@ -120,6 +126,7 @@ export const formStyles = {
       display: 'grid',
       placeItems: 'center',
       cursor: 'pointer',
+      ...wholeLine,
     },
   },
   foldedInfo: {

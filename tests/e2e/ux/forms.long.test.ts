@@ -66,6 +66,18 @@ describe('forms', () => {
     await expect.poll(() => quota.innerText()).toBe('41');
   });
 
+  it('17: a folded section opens wherever its line is pressed, and folds again by its title', async () => {
+    const { page } = await office.visit('zhangwei', { path: '/receivables/invoice/apply' });
+    const buyer = page.getByText('Buyer', { exact: true });
+    const fold = page.getByRole('button', { name: 'Buyer', exact: true });
+    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false');
+    // the button covers its line
+    await buyer.click({ force: true });
+    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('true');
+    await buyer.click({ force: true });
+    await expect.poll(() => fold.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('22: a reference is found by pinyin initials and by number; what was used lately comes first, at any machine', async () => {
     const person = await signedIn();
     const { form } = person;
