@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '#server/db/query.ts';
-import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
-import { readRecord } from '#server/operations/records/getRecord.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
-import { callerFor } from '#server/operations/session/callerFor.ts';
-import { execute, recover, rejectToStarter } from '#server/operations/workflow/index.ts';
+import { actOnRecord } from '#server/features/records/actOnRecord.ts';
+import { readRecord } from '#server/features/records/getRecord.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
+import { callerFor } from '#server/features/session/callerFor.ts';
+import { execute, recover, rejectToStarter } from '#server/features/workflow/index.ts';
 import type { Caller, LiveServices } from '#server/Services.ts';
 import type { WorkClock } from './WorkClock.ts';
 import type { Fate, Office } from './Office.ts';

@@ -1,6 +1,6 @@
 import { sql } from '#server/db/query.ts';
-import { changeMessages } from '#server/operations/messages/messages.ts';
-import { callerFor } from '#server/operations/session/callerFor.ts';
+import { changeMessages } from '#server/features/messages/messages.ts';
+import { callerFor } from '#server/features/session/callerFor.ts';
 import type { LiveServices } from '#server/Services.ts';
 import type { WorkClock } from './WorkClock.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BusinessError } from '#server/BusinessError.ts';
-import { startProcess } from '#server/operations/workflow/index.ts';
+import { startProcess } from '#server/features/workflow/index.ts';
 import type { Caller, Services } from '#server/Services.ts';
 
 /** Submits a record; who is warned goes on. */

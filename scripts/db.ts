@@ -1,7 +1,7 @@
 /** `npm run db -- backup <file> | restore <file> | move --to <url> | apply | verify`, on DATABASE_URL or DATA_DIR. */
 import { parseArgs } from 'node:util';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { checkedFiles, putIntoForce } from '#server/applyFiles.ts';
+import { checkedFiles, putIntoForce } from '#server/start/applyFiles.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/Database.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';

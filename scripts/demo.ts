@@ -5,11 +5,11 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { applyFiles } from '#server/applyFiles.ts';
-import { createServices } from '#server/createServices.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
+import { createServices } from '#server/start/createServices.ts';
 import { backup } from '#server/db/transfer/backup.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { demoFile } from '#server/demo/preparedDemo.ts';
+import { demoFile } from '#server/start/demo/preparedDemo.ts';
 import { areas } from '#demo/areas/index.ts';
 import { openDemoCompany } from '#demo/fill/openDemoCompany.ts';
 import { play } from '#demo/fill/play.ts';

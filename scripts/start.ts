@@ -1,7 +1,7 @@
 /** `npm start`: builds what changed since the last build, then runs the server until it is told to stop. */
 import { spawn } from 'node:child_process';
 import { readConfig } from '#server/config.ts';
-import { isUnopened } from '#server/demo/preparedDemo.ts';
+import { isUnopened } from '#server/start/demo/preparedDemo.ts';
 import { buildChanged } from './build/parts.ts';
 import { whenOrphaned } from './whenOrphaned.ts';
 

@@ -103,13 +103,13 @@ async function buildServer() {
   await bundle({
     entryPoints: {
       main: 'src/server/main.ts',
-      prepareDemo: 'src/server/demo/prepareDemo.ts',
+      prepareDemo: 'src/server/start/demo/prepareDemo.ts',
       // Found beside the modules that start them.
       databaseWorker: 'src/server/db/embedded/databaseWorker.js',
       workspaceWorker: 'src/server/definitions/workspace/workspaceWorker.ts',
-      pdfWorker: 'src/server/operations/prints/pdf/pdfWorker.ts',
-      workbookWorker: 'src/server/operations/records/export/workbookWorker.js',
-      tableWorker: 'src/server/operations/imports/reader/tableWorker.ts',
+      pdfWorker: 'src/server/features/prints/pdf/pdfWorker.ts',
+      workbookWorker: 'src/server/features/records/export/workbookWorker.js',
+      tableWorker: 'src/server/features/imports/reader/tableWorker.ts',
     },
     outdir: 'dist/server',
     bundle: true,

@@ -2,9 +2,9 @@ import type { Language } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Database } from './db/Database.ts';
 import type { ReplicaState } from './db/replica.ts';
-import type { Configuration } from './operations/configuration/Configuration.ts';
-import type { Directory } from './operations/directory/Directory.ts';
-import type { Changes } from './operations/events/changes.ts';
+import type { Configuration } from './features/configuration/Configuration.ts';
+import type { Directory } from './features/directory/Directory.ts';
+import type { Changes } from './features/events/changes.ts';
 import type { OutboundHosts } from './outbound/fetchOutside.ts';
 
 /** What every operation may use. Made once at start; tests make their own. */

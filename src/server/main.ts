@@ -1,15 +1,15 @@
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createFolderCheck } from './definitions/checkFolder.ts';
-import { loadFirstData } from './firstData.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { loadFirstData } from './start/firstData.ts';
+import { startHousekeeping } from './start/housekeeping.ts';
 import { isDiskFull } from './diskSpace.ts';
-import { openServices } from './openServices.ts';
-import { createLogger } from './plugins/requestLog.ts';
-import { publishSavedFiles } from './publishSavedFiles.ts';
-import { startIndexing } from './startIndexing.ts';
-import { startJobs } from './startJobs.ts';
-import { startTimers } from './startTimers.ts';
+import { openServices } from './start/openServices.ts';
+import { createLogger } from './http/requestLog.ts';
+import { publishSavedFiles } from './start/publishSavedFiles.ts';
+import { startIndexing } from './start/startIndexing.ts';
+import { startJobs } from './start/startJobs.ts';
+import { startTimers } from './start/startTimers.ts';
 import { startWatching } from './watch/startWatching.ts';
 
 /** Starts the server: database, definitions, first data, then the door. Stops in the opposite order. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { makeMenu } from '#server/operations/menu/menuFor.ts';
+import { makeMenu } from '#server/features/menu/menuFor.ts';
 import { isShipped } from '#tests/support/shipped.ts';
 import { readMenu, type MenuNode } from '#web/shell/menu/readMenu.ts';
 

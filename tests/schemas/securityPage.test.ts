@@ -43,7 +43,7 @@ test('what the page says of requests and of unpacking is what the server does', 
     'src/server/outbound',
   ]);
   expect([...new Set(saying(/\binflate\w*\(/).map(folderOf))]).toEqual([
-    'src/server/operations/imports/reader',
+    'src/server/features/imports/reader',
   ]);
   expect(page).toContain('`outbound.server.test.ts`');
   expect(page).toContain('`tests/api/imports/reader.test.ts`');

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '#server/db/Database.ts';
 import { query, sql } from '#server/db/query.ts';
 import { fillSearch } from '#server/db/sync/fillIn.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
-import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
+import { bumpPermissions } from '#server/features/directory/permissionsEpoch.ts';
 
 export const password = 'Test#2026';
 /** Cheap on purpose: tests sign in often. */

@@ -1,5 +1,5 @@
 import type { Source } from '#engine/schema/check/index.ts';
-import { applySources } from '#server/applyFiles.ts';
+import { applySources } from '#server/start/applyFiles.ts';
 import type { Database } from '#server/db/Database.ts';
 import { insertCompany } from './company.ts';
 import { copyOf, digest } from './copyOf.ts';

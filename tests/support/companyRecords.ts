@@ -3,9 +3,9 @@ import { codesAmong } from '#engine/schema/anyReference.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { isAnyReference, isMultiple, referencedModule } from '#engine/schema/registry.ts';
-import { newId } from '#server/operations/records/newId.ts';
-import { entityOf } from '#server/operations/records/sql/entity.ts';
-import { join, name, raw, sql, statement } from '#server/operations/records/sql/fragment.ts';
+import { newId } from '#server/features/records/newId.ts';
+import { entityOf } from '#server/features/records/sql/entity.ts';
+import { join, name, raw, sql, statement } from '#server/features/records/sql/fragment.ts';
 import type { Services } from '#server/Services.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { applyFiles } from '#server/applyFiles.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
 import type { Database } from '#server/db/Database.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { restoreBackup } from '#server/db/transfer/backup.ts';
-import { demoFile } from '#server/demo/preparedDemo.ts';
-import { followDefinitions } from '#server/operations/daily/followDefinitions.ts';
+import { demoFile } from '#server/start/demo/preparedDemo.ts';
+import { followDefinitions } from '#server/features/daily/followDefinitions.ts';
 import { setPasswords } from './company.ts';
 import { copyOf, digest } from './copyOf.ts';
 import type { TestDatabase } from './database.ts';

@@ -4,9 +4,9 @@ import { toDecimal } from '#engine/fields/decimal.ts';
 import { resolveReport } from '#engine/report/resolve.ts';
 import type { ResolvedMeasure } from '#engine/report/measures.ts';
 import type { Report } from '#engine/schema/language/index.ts';
-import { listRecords } from '#server/operations/records/listRecords.ts';
-import { reportData } from '#server/operations/reports/reportData.ts';
-import { reportDrill } from '#server/operations/reports/reportDrill.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
+import { reportData } from '#server/features/reports/reportData.ts';
+import { reportDrill } from '#server/features/reports/reportDrill.ts';
 import type { Caller, Services } from '#server/Services.ts';
 import type { ReportFigure } from '#shared/contract/index.ts';
 

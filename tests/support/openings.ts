@@ -2,7 +2,7 @@ import { codesOf } from '#engine/schema/codes.ts';
 import type { Module, Open, Screen } from '#engine/schema/language/index.ts';
 import type { Opening } from '#shared/contract/index.ts';
 import { staticRoutes } from '#web/routes.ts';
-import { taskAddress } from '#web/screens/open/taskAddress.ts';
+import { taskAddress } from '#web/features/open/taskAddress.ts';
 import type { ScreenRoute } from '#web/shell/menu/readMenu.ts';
 
 /** A module, as far as it says what opens. */

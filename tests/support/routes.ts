@@ -1,8 +1,8 @@
 import type { TSchema } from '@sinclair/typebox';
 import Fastify, { type FastifyContextConfig } from 'fastify';
-import { loginLimits } from '#server/operations/session/attempts.ts';
-import type { Access } from '#server/plugins/session.ts';
-import { routes } from '#server/routes/index.ts';
+import { loginLimits } from '#server/features/session/attempts.ts';
+import type { Access } from '#server/http/session.ts';
+import { routes } from '#server/http/routes.ts';
 import type { LiveServices } from '#server/Services.ts';
 
 /** A call of the API as it is declared. */

@@ -1,4 +1,4 @@
-import { readTable } from '#server/operations/imports/reader/readTable.ts';
+import { readTable } from '#server/features/imports/reader/readTable.ts';
 import { unzip } from './unzip.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,8 +1,8 @@
 import type { Source } from '#engine/schema/check/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Database } from '#server/db/Database.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
-import { callerFor } from '#server/operations/session/callerFor.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
+import { callerFor } from '#server/features/session/callerFor.ts';
 import type { Caller, LiveServices } from '#server/Services.ts';
 import { people, type PersonName } from './company.ts';
 import { companyOf, ownCompanyOf } from './companyOf.ts';

@@ -1,4 +1,4 @@
-import { createServices } from '#server/createServices.ts';
+import { createServices } from '#server/start/createServices.ts';
 import type { Database } from '#server/db/Database.ts';
 import type { LiveServices } from '#server/Services.ts';
 

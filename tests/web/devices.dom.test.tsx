@@ -6,7 +6,7 @@ import { system } from '#engine/renderers/theme.ts';
 import type { OwnSession } from '#shared/contract/index.ts';
 import { sessionsQuery } from '#web/api/sessions.ts';
 import { startWords } from '#web/i18n/i18n.ts';
-import { Devices } from '#web/screens/account/Devices.tsx';
+import { Devices } from '#web/features/account/Devices.tsx';
 import { language } from '#web/state/preferences.ts';
 
 beforeAll(startWords);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lineDifference } from '#web/screens/customise/lineDifference.ts';
+import { lineDifference } from '#web/features/customise/lineDifference.ts';
 
 const shown = (before: string, after: string) =>
   lineDifference(before, after).map(({ kind, text }) => `${kind[0]} ${text}`);

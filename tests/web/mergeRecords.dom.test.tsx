@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { mergeRecords } from '#web/screens/form/mergeRecords.ts';
+import { mergeRecords } from '#web/features/form/mergeRecords.ts';
 
 const text = (title: string) => ({ type: 'string', title: { en: title, zh: title } });
 const order = {

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
 import type { DrawnModule } from '#engine/schema/drawing/DrawnModule.ts';
 import { startWords } from '#web/i18n/i18n.ts';
-import * as stories from '#web/screens/moduleDesign/designer.stories.tsx';
-import { wholeTraits } from '#web/screens/moduleDesign/startModule.ts';
+import * as stories from '#web/features/moduleDesign/designer.stories.tsx';
+import { wholeTraits } from '#web/features/moduleDesign/startModule.ts';
 
 beforeAll(startWords);
 

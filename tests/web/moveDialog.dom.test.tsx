@@ -9,9 +9,9 @@ import { order } from '#tests/engine/renderers/fixture.ts';
 import { mount } from '#tests/engine/renderers/mount.tsx';
 import { olderVersionsQuery } from '#web/api/versionChanges.ts';
 import { startWords } from '#web/i18n/i18n.ts';
-import { ActionDialog } from '#web/screens/detail/ActionDialog.tsx';
-import { MapStep } from '#web/screens/import/MapStep.tsx';
-import { MoveDialog } from '#web/screens/processConfig/MoveDialog.tsx';
+import { ActionDialog } from '#web/features/detail/ActionDialog.tsx';
+import { MapStep } from '#web/features/import/MapStep.tsx';
+import { MoveDialog } from '#web/features/processConfig/MoveDialog.tsx';
 
 const running: OlderVersions = {
   version: 2,

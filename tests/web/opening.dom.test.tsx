@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Open, Screen } from '#engine/schema/language/index.ts';
 import type { Opening } from '#shared/contract/index.ts';
 import { addressOf, routesOf, type Entry } from '#tests/support/openings.ts';
-import { screenAddress } from '#web/screens/open/recordAddress.ts';
-import { addAddress } from '#web/screens/open/taskAddress.ts';
+import { screenAddress } from '#web/features/open/recordAddress.ts';
+import { addAddress } from '#web/features/open/taskAddress.ts';
 
 const text = { en: '', zh: '' };
 const screen = (id: string, kind: Screen['kind'], path: string, variant?: string): Screen => ({

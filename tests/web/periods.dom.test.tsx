@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf, type PeriodName } from '#web/screens/statistics/periods.ts';
+import { daysOf, type PeriodName } from '#web/features/statistics/periods.ts';
 
 it.each<[PeriodName, string, { from?: string; to?: string }]>([
   ['thisMonth', '2026-11-21', { from: '2026-11-01' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hire } from '#tests/support/hire.ts';
-import { prefill } from '#web/screens/form/prefill.ts';
+import { prefill } from '#web/features/form/prefill.ts';
 
 const definition = { module: hire, variants: ['fixed', 'temporary'] };
 const started = (search: string, screen?: string) =>

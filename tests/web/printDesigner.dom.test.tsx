@@ -5,7 +5,7 @@ import { system } from '#engine/renderers/theme.ts';
 import type { PrintTemplate } from '#engine/schema/language/index.ts';
 import type { CustomProblem } from '#shared/contract/index.ts';
 import { startWords } from '#web/i18n/i18n.ts';
-import * as stories from '#web/screens/printDesign/designer.stories.tsx';
+import * as stories from '#web/features/printDesign/designer.stories.tsx';
 
 beforeAll(startWords);
 

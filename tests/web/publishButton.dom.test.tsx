@@ -5,8 +5,8 @@ import { beforeAll, expect, it } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
 import type { CustomDesign } from '#shared/contract/index.ts';
 import { startWords } from '#web/i18n/i18n.ts';
-import { CustomToolbar } from '#web/screens/customise/CustomToolbar.tsx';
-import { useCustomDesign } from '#web/screens/customise/useCustomDesign.ts';
+import { CustomToolbar } from '#web/features/customise/CustomToolbar.tsx';
+import { useCustomDesign } from '#web/features/customise/useCustomDesign.ts';
 
 beforeAll(startWords);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSheets } from '#web/screens/files/reader/readSheets.ts';
+import { readSheets } from '#web/features/files/reader/readSheets.ts';
 
 test('a preview tells a workbook locked with a password from one of the old format', async () => {
   const ole = Buffer.concat([Buffer.from('d0cf11e0', 'hex'), Buffer.alloc(2_000)]);

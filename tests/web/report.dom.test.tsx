@@ -11,19 +11,19 @@ import {
   newReport,
   place,
   takeOut,
-} from '#web/screens/analyse/draft.ts';
-import { reportOnList } from '#web/screens/analyse/listStart.ts';
-import { put } from '#web/screens/report/arrange.ts';
-import { fieldBehind } from '#web/screens/report/fieldBehind.ts';
+} from '#web/features/analyse/draft.ts';
+import { reportOnList } from '#web/features/analyse/listStart.ts';
+import { put } from '#web/features/report/arrange.ts';
+import { fieldBehind } from '#web/features/report/fieldBehind.ts';
 import {
   figuresOf,
   filtersOf,
   layoutOf,
   readReportQuery,
   writeReportQuery,
-} from '#web/screens/report/reportAddress.ts';
-import { Shelves } from '#web/screens/report/Shelves.tsx';
-import '#web/screens/report/words.ts';
+} from '#web/features/report/reportAddress.ts';
+import { Shelves } from '#web/features/report/Shelves.tsx';
+import '#web/features/report/words.ts';
 
 beforeAll(startWords);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PathStep, ProcessInfo } from '#shared/contract/index.ts';
-import { returnWays } from '#web/screens/approval/returnWays.ts';
+import { returnWays } from '#web/features/approval/returnWays.ts';
 
 const title = { en: 'Legal', zh: '法务' };
 const passed: PathStep = { stepId: 'lg', title, type: 'approve', state: 'done', people: [] };

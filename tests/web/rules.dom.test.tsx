@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { passwordStrength } from '#engine/fields/inputRules.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import { changedFields } from '#web/screens/form/changedFields.ts';
-import { readListState, writeListState } from '#web/screens/list/listAddress.ts';
+import { changedFields } from '#web/features/form/changedFields.ts';
+import { readListState, writeListState } from '#web/features/list/listAddress.ts';
 import { checkPassword } from '#web/shell/account/passwordRules.ts';
 import { findCommands } from '#web/shell/palette/findCommands.ts';
 

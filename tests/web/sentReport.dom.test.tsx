@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MessageItem } from '#shared/contract/index.ts';
 import { startWords } from '#web/i18n/i18n.ts';
-import { MessageList } from '#web/screens/messages/MessageList.tsx';
+import { MessageList } from '#web/features/messages/MessageList.tsx';
 import { accessOf, MenuContext } from '#web/shell/menu/MenuContext.ts';
 
 const asked: string[] = [];

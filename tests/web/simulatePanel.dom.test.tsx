@@ -12,9 +12,9 @@ import { moduleContextQuery, type ModuleContext } from '#web/adapters/moduleCont
 import { starterDefaultsQuery } from '#web/api/processDesign.ts';
 import { optionsQuery } from '#web/api/records.ts';
 import { startWords } from '#web/i18n/i18n.ts';
-import { DesignContext } from '#web/screens/processDesign/DesignContext.ts';
+import { DesignContext } from '#web/features/processDesign/DesignContext.ts';
 import { accessOf, MenuContext } from '#web/shell/menu/MenuContext.ts';
-import { SimulatePanel } from '#web/screens/processDesign/SimulatePanel.tsx';
+import { SimulatePanel } from '#web/features/processDesign/SimulatePanel.tsx';
 
 const sources = await loadFiles('tests/fixtures/schemas');
 const values = <T,>(kind: string) =>

@@ -20,9 +20,9 @@ import type { FlowProblem, ProcessDesign } from '#shared/contract/index.ts';
 import { definitionsInForceQuery } from '#web/api/definitions.ts';
 import { optionsQuery } from '#web/api/records.ts';
 import { startWords } from '#web/i18n/i18n.ts';
-import { DesignContext } from '#web/screens/processDesign/DesignContext.ts';
-import { DrawnProcess } from '#web/screens/processDesign/DrawnProcess.tsx';
-import { StepPanel } from '#web/screens/processDesign/panel/StepPanel.tsx';
+import { DesignContext } from '#web/features/processDesign/DesignContext.ts';
+import { DrawnProcess } from '#web/features/processDesign/DrawnProcess.tsx';
+import { StepPanel } from '#web/features/processDesign/panel/StepPanel.tsx';
 
 const sources = await loadFiles('tests/fixtures/schemas');
 const values = <T,>(kind: string) =>

@@ -5,7 +5,7 @@ import { ProcessPath } from '#engine/renderers/approval/ProcessPath.tsx';
 import * as steps from '#engine/renderers/approval/stepCard.stories.tsx';
 import { system } from '#engine/renderers/theme.ts';
 import { mount } from '#tests/engine/renderers/mount.tsx';
-import * as canvas from '#web/screens/processDesign/canvas/canvas.stories.tsx';
+import * as canvas from '#web/features/processDesign/canvas/canvas.stories.tsx';
 import { startWords } from '#web/i18n/i18n.ts';
 
 beforeAll(startWords);

@@ -4,10 +4,10 @@ import { keyOfFigure, type Figure } from '#engine/schema/figures.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { formulasOf } from '#engine/schema/recompute.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { raw, sql } from '../operations/records/sql/fragment.ts';
-import { sqlScope } from '../operations/records/sql/scope.ts';
-import { userVariable } from '../operations/records/userVariable.ts';
-import { systemCaller } from '../operations/systemCaller.ts';
+import { raw, sql } from '../features/records/sql/fragment.ts';
+import { sqlScope } from '../features/records/sql/scope.ts';
+import { userVariable } from '../features/records/userVariable.ts';
+import { systemCaller } from '../systemCaller.ts';
 import { rounded } from './rollupSql.ts';
 
 export const formulaOf = (registry: Registry, { module }: Module, figure: Figure) =>

@@ -5,11 +5,11 @@ import { isMoney } from '#engine/schema/language/fieldUses.ts';
 import type { Field, Module, RollupTerm } from '#engine/schema/language/index.ts';
 import { isMultiple, isTotal, type Registry } from '#engine/schema/registry.ts';
 import { isByOwn, keysOf, sourceField, type RollupField } from '#engine/schema/rollups.ts';
-import { entityOf } from '../operations/records/sql/entity.ts';
-import { and, join, name, raw, sql, yes } from '../operations/records/sql/fragment.ts';
-import { sqlScope, type RowSource } from '../operations/records/sql/scope.ts';
-import { whereNamesStatus } from '../operations/records/work/contributions.ts';
-import { countsSql } from '../operations/records/work/counting.ts';
+import { entityOf } from '../features/records/sql/entity.ts';
+import { and, join, name, raw, sql, yes } from '../features/records/sql/fragment.ts';
+import { sqlScope, type RowSource } from '../features/records/sql/scope.ts';
+import { whereNamesStatus } from '../features/records/work/contributions.ts';
+import { countsSql } from '../features/records/work/counting.ts';
 
 /** A row that holds a roll-up: of a record, or of a line of `table`, whose record is the row `parent`. */
 export interface RollupRow {

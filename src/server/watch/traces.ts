@@ -4,7 +4,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import { statementEnded, type EndedStatement } from '../db/statements.ts';
-import { productVersion } from '../operations/administration/productVersion.ts';
+import { productVersion } from '../features/administration/productVersion.ts';
 import { workBegan, workEnded, workUnderWay, type Work } from './work.ts';
 import type { BegunWork, EndedWork } from './work.ts';
 

@@ -44,5 +44,5 @@ export { skipRulesApi } from './skipRules.ts';
 export { statisticsApi } from './statistics.ts';
 export { tasksApi } from './tasks.ts';
 export { versionChangesApi } from './versionChanges.ts';
-export { workFlowsApi } from './workFlows.ts';
+export { processKindsApi } from './processKinds.ts';
 export { workflowApi } from './workflow.ts';

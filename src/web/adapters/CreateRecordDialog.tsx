@@ -10,7 +10,7 @@ import { asText } from '#engine/fields/kind.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
 import { findOptions, saveRecord } from '../api/records.ts';
 import { useText } from '../i18n/useText.ts';
-import { changedFields } from '../screens/form/changedFields.ts';
+import { changedFields } from '../features/form/changedFields.ts';
 import { confirmLeaving } from '../shell/confirm.ts';
 import type { Creation } from './creation.ts';
 import { DialogForm } from './DialogForm.tsx';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
-import { Failure } from '../screens/parts/Failure.tsx';
-import { ScreenSkeleton } from '../screens/parts/ScreenSkeleton.tsx';
+import { Failure } from '../ui/Failure.tsx';
+import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import type { Creation } from './creation.ts';
 import { moduleContextQuery, type ModuleContext } from './moduleContext.ts';
 import { useRendererServices } from './useRendererServices.ts';

@@ -10,9 +10,9 @@ import { upload } from '../api/upload.ts';
 import { downloadFile } from '../api/downloadFile.ts';
 import { useStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';
-import { previewAddress, previewKind } from '../screens/files/previewKind.ts';
-import { ownedAddress } from '../screens/open/ownedAddress.ts';
-import { recordAddress } from '../screens/open/recordAddress.ts';
+import { previewAddress, previewKind } from '../features/files/previewKind.ts';
+import { ownedAddress } from '../features/open/ownedAddress.ts';
+import { recordAddress } from '../features/open/recordAddress.ts';
 import { useAccess } from '../shell/menu/MenuContext.ts';
 import { navigate } from '../shell/navigation.ts';
 import type { Creation } from './creation.ts';
@@ -38,7 +38,7 @@ export function useRendererServices(
       found: async ({ module, ...query }) => findReferences(module, query),
       upload,
       readFile: async (_kind, file) =>
-        (await import('../screens/files/readInvoice.ts')).readInvoice(file),
+        (await import('../features/files/readInvoice.ts')).readInvoice(file),
       maxFileMegabytes: context.common.maxFileMegabytes,
       openFile: (file: FileInfo) =>
         previewKind(file.name) ? navigate(previewAddress(file)) : void downloadFile(file),

@@ -6,7 +6,7 @@ import { operateLogApi } from '#shared/endpoints/operateLog.ts';
 import { processSearchApi } from '#shared/endpoints/processSearch.ts';
 import { securityEventsApi } from '#shared/endpoints/securityEvents.ts';
 import { tasksApi } from '#shared/endpoints/tasks.ts';
-import { workFlowsApi } from '#shared/endpoints/workFlows.ts';
+import { processKindsApi } from '#shared/endpoints/processKinds.ts';
 import { taskKeys } from './tasks.ts';
 import { call, download } from './call.ts';
 import { pageQuery, pageSize, type FilterParams } from './pageQuery.ts';
@@ -53,7 +53,7 @@ export const wfModulesQuery = () =>
   queryOptions({
     queryKey: [...taskKeys.all, 'wfModules'],
     queryFn: ({ signal }) =>
-      call(workFlowsApi.modules, {
+      call(processKindsApi.modules, {
         query: { page: 1, rows: 999, sort: 'sn', order: 'asc' },
         signal,
         quiet: true,
@@ -63,7 +63,7 @@ export const wfModulesQuery = () =>
 export const workFlowsQuery = () =>
   queryOptions({
     queryKey: [...taskKeys.all, 'workFlows'],
-    queryFn: ({ signal }) => call(workFlowsApi.list, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(processKindsApi.list, { signal, quiet: true }),
     staleTime: 0,
   });
 

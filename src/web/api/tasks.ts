@@ -6,7 +6,7 @@ import type { QueryOf } from '#shared/endpoints/endpoint.ts';
 import { hiddenTodosApi } from '#shared/endpoints/hiddenTodos.ts';
 import { processSearchApi } from '#shared/endpoints/processSearch.ts';
 import { tasksApi } from '#shared/endpoints/tasks.ts';
-import { workFlowsApi } from '#shared/endpoints/workFlows.ts';
+import { processKindsApi } from '#shared/endpoints/processKinds.ts';
 import { call } from './call.ts';
 
 export const taskKeys = { all: ['tasks'] as const };
@@ -49,7 +49,7 @@ export const tasksQuery = (box: TaskBox, filter: TaskFilter) =>
 export const typeCountsQuery = () =>
   queryOptions({
     queryKey: [...taskKeys.all, 'types'],
-    queryFn: ({ signal }) => call(workFlowsApi.countsByType, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(processKindsApi.countsByType, { signal, quiet: true }),
     staleTime: 0,
   });
 

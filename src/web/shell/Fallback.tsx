@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { ViewMissing } from '../screens/loadView.ts';
-import { Notice } from '../screens/parts/Notice.tsx';
+import { ViewMissing } from '../features/loadView.ts';
+import { Notice } from '../ui/Notice.tsx';
 import { navigate } from './navigation.ts';
 
 /** What stands where a page could not be shown. */

@@ -8,7 +8,7 @@ import { menusQuery } from '../api/menus.ts';
 import { endSession } from '../session/followSession.ts';
 import { session } from '../session/session.ts';
 import { useStore } from '../state/createStore.ts';
-import { Maintenance } from '../screens/Maintenance.tsx';
+import { Maintenance } from '../features/maintenance/Maintenance.tsx';
 import { staticRoutes } from '../routes.ts';
 import { ChangePassword } from './account/ChangePassword.tsx';
 import { useAt } from './useAt.ts';

@@ -1,9 +1,9 @@
 import { Link, Wrap } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorLink } from '#shared/contract/index.ts';
-import { recordAddress } from '../screens/open/recordAddress.ts';
-import { beginAddress } from '../screens/detail/beginAddress.ts';
-import { ownedAddress } from '../screens/open/ownedAddress.ts';
+import { recordAddress } from '../features/open/recordAddress.ts';
+import { beginAddress } from '../features/detail/beginAddress.ts';
+import { ownedAddress } from '../features/open/ownedAddress.ts';
 import { useAccess } from './menu/MenuContext.ts';
 import type { ScreenRoute } from './menu/readMenu.ts';
 import { navigate } from './navigation.ts';

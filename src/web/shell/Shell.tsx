@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NoticePopUps } from '../screens/notices/NoticePopUps.tsx';
+import { NoticePopUps } from '../features/notices/NoticePopUps.tsx';
 import { useStore } from '../state/createStore.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { CommandPalette } from './palette/CommandPalette.tsx';

@@ -10,7 +10,7 @@ import { setRouter } from './navigation.ts';
 import { Guard } from './Guard.tsx';
 import './print.css';
 import './shell.css';
-import '../screens/screens.css';
+import '../ui/screens.css';
 
 /** Everything behind the sign-in: theme, queries, router. One per session. */
 export default function Workplace() {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
 import type { ReportAnswer } from '#shared/contract/index.ts';
 import { openCookbook } from '#tests/support/cookbook.ts';
 import { done, refusal, type RealCompany } from '#tests/support/realCompany.ts';

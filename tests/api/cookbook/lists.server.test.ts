@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { DashboardData, ImportTarget, ListRow } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
 import { teams } from '#tests/support/company.ts';
 import { openCookbook } from '#tests/support/cookbook.ts';
 import { pdfText } from '#tests/support/pdfText.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   administratorName,
   createFirstAdministrator,
-} from '#server/operations/accounts/firstAdministrator.ts';
+} from '#server/features/accounts/firstAdministrator.ts';
 import { password } from '#tests/support/company.ts';
 import { cookbook } from '#tests/support/cookbook.ts';
 import { startTestServer } from '#tests/support/server.ts';

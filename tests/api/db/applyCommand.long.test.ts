@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applyFiles } from '#server/applyFiles.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { sql } from '#server/db/query.ts';
 import { createServerDatabase, testDatabaseKind } from '#tests/support/database.ts';

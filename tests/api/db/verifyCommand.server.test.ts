@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { applyFiles } from '#server/applyFiles.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
 import { insertCompany, people, teams } from '#tests/support/company.ts';
 import { openOnServer, type TestDatabase } from '#tests/support/database.ts';
 

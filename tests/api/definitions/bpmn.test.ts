@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Flow, Module, Step } from '#engine/schema/language/index.ts';
 import { indexFlow } from '#engine/workflow/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { flowToBpmn } from '#server/operations/processDesign/bpmn/flowToBpmn.ts';
+import { flowToBpmn } from '#server/features/processDesign/bpmn/flowToBpmn.ts';
 
 const title = { en: 'Order', zh: '订单' };
 const step = (id: string): Step => ({

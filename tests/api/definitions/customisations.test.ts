@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dictionary, Menu, Module } from '#engine/schema/language/index.ts';
-import { applyFiles } from '#server/applyFiles.ts';
-import { createServices } from '#server/createServices.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
+import { createServices } from '#server/start/createServices.ts';
 import { createApp } from '#server/app.ts';
 import { sql } from '#server/db/query.ts';
 import { backup, restoreBackup } from '#server/db/transfer/backup.ts';
 import { createFolderCheck } from '#server/definitions/checkFolder.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
-import { createLogger } from '#server/plugins/requestLog.ts';
+import { createLogger } from '#server/http/requestLog.ts';
 import type {
   CustomCheck,
   CustomDefinitions,

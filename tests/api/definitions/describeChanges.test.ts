@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseSource } from '#engine/schema/check/index.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { applySources } from '#server/applyFiles.ts';
+import { applySources } from '#server/start/applyFiles.ts';
 import { sql } from '#server/db/query.ts';
 import { syncTables } from '#server/db/sync/syncTables.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';

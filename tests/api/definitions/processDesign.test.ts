@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Flow, Module } from '#engine/schema/language/index.ts';
-import { applyFiles } from '#server/applyFiles.ts';
-import { createServices } from '#server/createServices.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
+import { createServices } from '#server/start/createServices.ts';
 import { sql } from '#server/db/query.ts';
 import { flowHash } from '#server/definitions/flowHash.ts';
 import type {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
-import { applyFiles } from '#server/applyFiles.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

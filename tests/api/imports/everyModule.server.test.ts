@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accessFor } from '#server/operations/access/index.ts';
-import { getImport, importRows } from '#server/operations/imports/imports.ts';
-import { recordsWorkbook } from '#server/operations/imports/recordsWorkbook.ts';
-import { checkImport } from '#server/operations/imports/steps.ts';
-import { uploadImport } from '#server/operations/imports/uploadImport.ts';
-import { runJobs } from '#server/operations/jobs/runJobs.ts';
-import { callerFor } from '#server/operations/session/callerFor.ts';
+import { accessFor } from '#server/features/access/index.ts';
+import { getImport, importRows } from '#server/features/imports/imports.ts';
+import { recordsWorkbook } from '#server/features/imports/recordsWorkbook.ts';
+import { checkImport } from '#server/features/imports/steps.ts';
+import { uploadImport } from '#server/features/imports/uploadImport.ts';
+import { runJobs } from '#server/features/jobs/runJobs.ts';
+import { callerFor } from '#server/features/session/callerFor.ts';
 import type { Caller } from '#server/Services.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { sql } from '#server/db/query.ts';

@@ -3,20 +3,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Import, ImportMapping } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { getImport, importRows } from '#server/operations/imports/imports.ts';
-import { atOnce } from '#server/operations/imports/runImport.ts';
-import {
-  checkImport,
-  commitImport,
-  mendRow,
-  undoImport,
-} from '#server/operations/imports/steps.ts';
-import { errorsWorkbook } from '#server/operations/imports/errorsWorkbook.ts';
-import { recordsWorkbook } from '#server/operations/imports/recordsWorkbook.ts';
-import { importTemplate } from '#server/operations/imports/template.ts';
-import { uploadImport } from '#server/operations/imports/uploadImport.ts';
-import { readTable } from '#server/operations/imports/reader/readTable.ts';
-import { runJobs } from '#server/operations/jobs/runJobs.ts';
+import { getImport, importRows } from '#server/features/imports/imports.ts';
+import { atOnce } from '#server/features/imports/runImport.ts';
+import { checkImport, commitImport, mendRow, undoImport } from '#server/features/imports/steps.ts';
+import { errorsWorkbook } from '#server/features/imports/errorsWorkbook.ts';
+import { recordsWorkbook } from '#server/features/imports/recordsWorkbook.ts';
+import { importTemplate } from '#server/features/imports/template.ts';
+import { uploadImport } from '#server/features/imports/uploadImport.ts';
+import { readTable } from '#server/features/imports/reader/readTable.ts';
+import { runJobs } from '#server/features/jobs/runJobs.ts';
 import { people, teams, type PersonName } from '#tests/support/company.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { openShop, refusal, type Shop } from '../records/shop.ts';

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import writeWorkbook from 'write-excel-file/node';
-import { readTable } from '#server/operations/imports/reader/readTable.ts';
+import { readTable } from '#server/features/imports/reader/readTable.ts';
 
 const fault = (name: string, file: Buffer) =>
   readTable(name, file).then(

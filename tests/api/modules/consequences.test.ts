@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { followFigures } from '#server/operations/daily/followFigures.ts';
+import { followFigures } from '#server/features/daily/followFigures.ts';
 import type { BatchItem } from '#shared/contract/index.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import {

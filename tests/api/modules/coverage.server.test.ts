@@ -4,7 +4,7 @@ import { sql } from '#server/db/query.ts';
 import type { DefinitionAnswer, ListAnswer, MenuAnswer } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { redirectTarget, staticRoutes } from '#web/routes.ts';
-import { isKnownView } from '#web/screens/index.ts';
+import { isKnownView } from '#web/features/screens.ts';
 import { readMenu, type ScreenRoute } from '#web/shell/menu/readMenu.ts';
 
 /** What the specification names, with the screens that stand for it. */

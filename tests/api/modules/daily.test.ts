@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
 import { done, openRealCompany, refusal, type RealCompany } from '#tests/support/realCompany.ts';
 import { decideSetting } from '#tests/support/settings.ts';
 import { buyer, papers } from '../modules/papers.ts';

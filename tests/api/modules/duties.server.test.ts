@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#engine/expression/calendar.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
-import { today } from '#server/operations/records/today.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
+import { today } from '#server/features/records/today.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;

@@ -3,7 +3,7 @@ import { figuresOf } from '#engine/schema/figures.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { sql } from '#server/db/query.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;

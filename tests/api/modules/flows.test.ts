@@ -16,7 +16,7 @@ import type {
 } from '#shared/contract/index.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { forecastPath } from '#web/screens/form/forecast/forecastPath.ts';
+import { forecastPath } from '#web/features/form/forecast/forecastPath.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { sampledModules } from '#tests/support/sampledModules.ts';
 import {

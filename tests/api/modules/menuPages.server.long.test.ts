@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { makeMenu } from '#server/operations/menu/menuFor.ts';
+import { makeMenu } from '#server/features/menu/menuFor.ts';
 import type { Page } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { readMenu, type ScreenRoute } from '#web/shell/menu/readMenu.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { foldSummaries } from '#server/operations/summaries/foldSummaries.ts';
+import { foldSummaries } from '#server/features/summaries/foldSummaries.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;

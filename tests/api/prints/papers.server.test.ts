@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { openAttachment, listAttachments } from '#server/operations/attachments/attachments.ts';
-import { keepPrints } from '#server/operations/prints/keepPrints.ts';
-import { points } from '#server/operations/prints/pdf/Mark.ts';
-import { callerFor } from '#server/operations/session/callerFor.ts';
+import { openAttachment, listAttachments } from '#server/features/attachments/attachments.ts';
+import { keepPrints } from '#server/features/prints/keepPrints.ts';
+import { points } from '#server/features/prints/pdf/Mark.ts';
+import { callerFor } from '#server/features/session/callerFor.ts';
 import { buffer } from 'node:stream/consumers';
 import { paperOf } from '#engine/print/paperOf.ts';
 import type { PrintTemplate } from '#engine/schema/language/index.ts';

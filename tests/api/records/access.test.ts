@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Filter, ListQuery } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
-import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
-import { deleteRecord } from '#server/operations/records/deleteRecord.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
-import { listRecords } from '#server/operations/records/listRecords.ts';
-import { lookupRecord } from '#server/operations/records/lookupRecord.ts';
-import { newId } from '#server/operations/records/newId.ts';
-import { recordOptions } from '#server/operations/records/options/recordOptions.ts';
-import { recordTimeline } from '#server/operations/records/recordTimeline.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { actOnRecord } from '#server/features/records/actOnRecord.ts';
+import { deleteRecord } from '#server/features/records/deleteRecord.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
+import { lookupRecord } from '#server/features/records/lookupRecord.ts';
+import { newId } from '#server/features/records/newId.ts';
+import { recordOptions } from '#server/features/records/options/recordOptions.ts';
+import { recordTimeline } from '#server/features/records/recordTimeline.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
 import { people, teams, type PersonName } from '#tests/support/company.ts';
 import { openShop, refusal, requestKey, type Shop } from './shop.ts';
 

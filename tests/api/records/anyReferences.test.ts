@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { ListRow } from '#shared/contract/index.ts';
-import { deleteRecord } from '#server/operations/records/deleteRecord.ts';
-import { exportRecords } from '#server/operations/records/export/exportRecords.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
-import { listRecords } from '#server/operations/records/listRecords.ts';
-import { recordTimeline } from '#server/operations/records/recordTimeline.ts';
-import { recordOptions } from '#server/operations/records/options/recordOptions.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { deleteRecord } from '#server/features/records/deleteRecord.ts';
+import { exportRecords } from '#server/features/records/export/exportRecords.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
+import { recordTimeline } from '#server/features/records/recordTimeline.ts';
+import { recordOptions } from '#server/features/records/options/recordOptions.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
 import { parseSource } from '#engine/schema/check/index.ts';
 import type { PersonName } from '#tests/support/company.ts';
 import { field } from '#tests/support/modules.ts';
@@ -15,9 +15,9 @@ import { filesOf, openModule } from '#tests/support/openModule.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { verify } from '#server/db/transfer/verify.ts';
 import { figuresOf } from '#engine/schema/figures.ts';
-import { followFigures, isStale } from '#server/operations/daily/followFigures.ts';
-import { entityOf } from '#server/operations/records/sql/entity.ts';
-import { sql, statement } from '#server/operations/records/sql/fragment.ts';
+import { followFigures, isStale } from '#server/features/daily/followFigures.ts';
+import { entityOf } from '#server/features/records/sql/entity.ts';
+import { sql, statement } from '#server/features/records/sql/fragment.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 
 const beside = {

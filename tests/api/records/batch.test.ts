@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { batchRecords } from '#server/operations/records/batchRecords.ts';
+import { batchRecords } from '#server/features/records/batchRecords.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openShop, requestKey, type Shop } from './shop.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { applySources } from '#server/applyFiles.ts';
+import { applySources } from '#server/start/applyFiles.ts';
 import { sql } from '#server/db/query.ts';
 import { verify } from '#server/db/transfer/verify.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
 import { field } from '#tests/support/modules.ts';
 import { office } from './officeModules.ts';
 import { openShop, type Shop } from './shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BusinessError } from '#server/BusinessError.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
 import { openShop, refusal, requestKey, type Shop } from './shop.ts';
 
 let shop: Shop;

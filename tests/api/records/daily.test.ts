@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
-import { takeJob } from '#server/operations/daily/lease.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
-import { listMessages } from '#server/operations/messages/messages.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
+import { takeJob } from '#server/features/daily/lease.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
+import { listMessages } from '#server/features/messages/messages.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
 import type { Services } from '#server/Services.ts';
 import { people } from '#tests/support/company.ts';
 import { field } from '#tests/support/modules.ts';

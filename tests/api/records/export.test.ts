@@ -4,8 +4,8 @@ import { field } from '#tests/support/modules.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import type { ListQuery } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
-import { cellOf } from '#server/operations/records/export/cellOf.ts';
-import { exportRecords } from '#server/operations/records/export/exportRecords.ts';
+import { cellOf } from '#server/features/records/export/cellOf.ts';
+import { exportRecords } from '#server/features/records/export/exportRecords.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 
 let shop: Shop;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
-import { lookupRecord } from '#server/operations/records/lookupRecord.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
+import { lookupRecord } from '#server/features/records/lookupRecord.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
 import { field } from '#tests/support/modules.ts';
 import { filesOf, openModule } from '#tests/support/openModule.ts';
-import { sql, statement } from '#server/operations/records/sql/fragment.ts';
+import { sql, statement } from '#server/features/records/sql/fragment.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const goods = openModule('goods', { name: field('string'), unit: field('string') });

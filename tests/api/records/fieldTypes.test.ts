@@ -11,12 +11,12 @@ import type { Field, FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { sql } from '#server/db/query.ts';
-import { uploadAttachment } from '#server/operations/attachments/uploadAttachments.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
-import { listRecords } from '#server/operations/records/listRecords.ts';
-import { newId } from '#server/operations/records/newId.ts';
-import { recordTimeline } from '#server/operations/records/recordTimeline.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { uploadAttachment } from '#server/features/attachments/uploadAttachments.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
+import { newId } from '#server/features/records/newId.ts';
+import { recordTimeline } from '#server/features/records/recordTimeline.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
 import type { LiveServices } from '#server/Services.ts';
 import {
   fieldTypes,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { listAttachments, openAttachment } from '#server/operations/attachments/attachments.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
+import { listAttachments, openAttachment } from '#server/features/attachments/attachments.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
 import { people } from '#tests/support/company.ts';
 import { field } from '#tests/support/modules.ts';
 import { filesOf, openModule } from '#tests/support/openModule.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { BusinessError } from '#server/BusinessError.ts';
-import { foundReferences } from '#server/operations/records/foundReferences.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
-import { startProcess } from '#server/operations/workflow/index.ts';
+import { foundReferences } from '#server/features/records/foundReferences.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
+import { startProcess } from '#server/features/workflow/index.ts';
 import { field } from '#tests/support/modules.ts';
 import { approvedByFinance, office, status } from './officeModules.ts';
 import { openShop, refusal, requestKey, type Shop } from './shop.ts';

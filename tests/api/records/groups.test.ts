@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListGroupsQuery } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
-import { listGroups } from '#server/operations/records/list/groups.ts';
-import { listRecords } from '#server/operations/records/listRecords.ts';
+import { listGroups } from '#server/features/records/list/groups.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Filter, FilterNode } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
-import { listRecords } from '#server/operations/records/listRecords.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 

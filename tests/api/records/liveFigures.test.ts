@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { verify } from '#server/db/transfer/verify.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
 import { field } from '#tests/support/modules.ts';
 import { office } from './officeModules.ts';
 import { openShop, type Shop } from './shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
 import { field } from '#tests/support/modules.ts';
 import { filesOf, openModule } from '#tests/support/openModule.ts';
 import { openShop, refusal, type Shop } from './shop.ts';

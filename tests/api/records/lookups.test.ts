@@ -4,7 +4,7 @@ import { field } from '#tests/support/modules.ts';
 import { approvedModule, filesOf, openModule } from '#tests/support/openModule.ts';
 import { people } from '#tests/support/company.ts';
 import type { BusinessError } from '#server/BusinessError.ts';
-import { raw, statement } from '#server/operations/records/sql/fragment.ts';
+import { raw, statement } from '#server/features/records/sql/fragment.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 
 const text = (en: string) => ({ en, zh: en });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { listRecords } from '#server/operations/records/listRecords.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
 import { sql } from '#server/db/query.ts';
 import { field } from '#tests/support/modules.ts';
 import { filesOf, openModule } from '#tests/support/openModule.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSource } from '#engine/schema/check/index.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
-import { listRecords } from '#server/operations/records/listRecords.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
 import { field, module } from '#tests/support/modules.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getRecord } from '#server/operations/records/getRecord.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { field } from '#tests/support/modules.ts';
 import { approvedModule, filesOf, openModule } from '#tests/support/openModule.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
-import { listRecords } from '#server/operations/records/listRecords.ts';
-import { lookupRecord } from '#server/operations/records/lookupRecord.ts';
-import { sql, statement } from '#server/operations/records/sql/fragment.ts';
-import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
+import { lookupRecord } from '#server/features/records/lookupRecord.ts';
+import { sql, statement } from '#server/features/records/sql/fragment.ts';
+import { bumpPermissions } from '#server/features/directory/permissionsEpoch.ts';
 import { people, teams } from '#tests/support/company.ts';
 import { openShop, type Shop } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
 import { people } from '#tests/support/company.ts';
 import { field } from '#tests/support/modules.ts';
 import { office } from './officeModules.ts';

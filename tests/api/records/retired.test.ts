@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSource } from '#engine/schema/check/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { applySources } from '#server/applyFiles.ts';
+import { applySources } from '#server/start/applyFiles.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
 import { field } from '#tests/support/modules.ts';
 import { office } from './officeModules.ts';
 import { openShop, refusal, type Shop } from './shop.ts';

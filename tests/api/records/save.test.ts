@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
-import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
-import { deleteRecord } from '#server/operations/records/deleteRecord.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
-import { newId } from '#server/operations/records/newId.ts';
-import { recordTimeline } from '#server/operations/records/recordTimeline.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { actOnRecord } from '#server/features/records/actOnRecord.ts';
+import { deleteRecord } from '#server/features/records/deleteRecord.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
+import { newId } from '#server/features/records/newId.ts';
+import { recordTimeline } from '#server/features/records/recordTimeline.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
 import { people, teams } from '#tests/support/company.ts';
 import { openShop, refusal, requestKey, type Shop } from './shop.ts';
 

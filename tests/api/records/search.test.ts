@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getRecord } from '#server/operations/records/getRecord.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
-import { searchRecords } from '#server/operations/records/searchRecords.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
+import { searchRecords } from '#server/features/records/searchRecords.ts';
 import type { PersonName } from '#tests/support/company.ts';
 import { openShop, type Shop } from './shop.ts';
 

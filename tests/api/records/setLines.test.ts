@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { getRecord } from '#server/operations/records/getRecord.ts';
+import { getRecord } from '#server/features/records/getRecord.ts';
 import { field } from '#tests/support/modules.ts';
 import { office } from './officeModules.ts';
 import { openShop, type Shop } from './shop.ts';

@@ -7,11 +7,11 @@ import { compile } from '#server/db/query.ts';
 import { rollupSql, rowsWithRollup } from '#server/db/rollupSql.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { BusinessError } from '#server/BusinessError.ts';
-import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
-import type { RecordWork } from '#server/operations/records/RecordWork.ts';
-import { entityOf } from '#server/operations/records/sql/entity.ts';
-import { name, raw, sql, statement } from '#server/operations/records/sql/fragment.ts';
-import { openRecordWork } from '#server/operations/records/work/openRecordWork.ts';
+import { actOnRecord } from '#server/features/records/actOnRecord.ts';
+import type { RecordWork } from '#server/features/records/RecordWork.ts';
+import { entityOf } from '#server/features/records/sql/entity.ts';
+import { name, raw, sql, statement } from '#server/features/records/sql/fragment.ts';
+import { openRecordWork } from '#server/features/records/work/openRecordWork.ts';
 import type { PersonName } from '#tests/support/company.ts';
 import { openTestCompany, type TestCompany } from '#tests/support/testCompany.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseSource } from '#engine/schema/check/index.ts';
-import { entityOf } from '#server/operations/records/sql/entity.ts';
-import { sql, statement } from '#server/operations/records/sql/fragment.ts';
-import { exportRecords } from '#server/operations/records/export/exportRecords.ts';
-import { listGroups } from '#server/operations/records/list/groups.ts';
-import { listRecords } from '#server/operations/records/listRecords.ts';
-import { recordOptions } from '#server/operations/records/options/recordOptions.ts';
+import { entityOf } from '#server/features/records/sql/entity.ts';
+import { sql, statement } from '#server/features/records/sql/fragment.ts';
+import { exportRecords } from '#server/features/records/export/exportRecords.ts';
+import { listGroups } from '#server/features/records/list/groups.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
+import { recordOptions } from '#server/features/records/options/recordOptions.ts';
 import { verify } from '#server/db/transfer/verify.ts';
 import type { ListQuery, ListRow } from '#shared/contract/index.ts';
 import type { PersonName } from '#tests/support/company.ts';

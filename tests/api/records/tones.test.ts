@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListRow } from '#shared/contract/index.ts';
-import { definitionFor } from '#server/operations/definitions/definitionFor.ts';
-import { listRecords } from '#server/operations/records/listRecords.ts';
+import { definitionFor } from '#server/features/definitions/definitionFor.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
 import type { PersonName } from '#tests/support/company.ts';
 import { field } from '#tests/support/modules.ts';
 import { filesOf, openModule } from '#tests/support/openModule.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
 import type { Documents } from '#tests/support/documents/Documents.ts';
 import { done, type RealCompany } from '#tests/support/realCompany.ts';
 import { Setting } from './setting.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '#tests/support/realCompany.ts';
-import { followFigures } from '#server/operations/daily/followFigures.ts';
+import { followFigures } from '#server/features/daily/followFigures.ts';
 import { bankAccount, clerk, sign } from '../modules/papers.ts';
 import {
   close,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Alert } from '#engine/schema/language/index.ts';
 import { sql } from '#server/db/query.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
 import type { ReminderItem } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reportData } from '#server/operations/reports/reportData.ts';
-import { callerFor } from '#server/operations/session/callerFor.ts';
+import { reportData } from '#server/features/reports/reportData.ts';
+import { callerFor } from '#server/features/session/callerFor.ts';
 import type { Caller } from '#server/Services.ts';
 import { sql } from '#server/db/query.ts';
 import { expectDrills } from '#tests/support/drills.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReportQuery } from '#engine/report/answer.ts';
 import { sql } from '#server/db/query.ts';
-import { reportFigures } from '#server/operations/reports/reportFigures.ts';
+import { reportFigures } from '#server/features/reports/reportFigures.ts';
 import { teams, type PersonName } from '#tests/support/company.ts';
 import { openShop, refusal, type Shop } from '../records/shop.ts';
 import { dealReport, fillShop, table } from './dealReport.ts';

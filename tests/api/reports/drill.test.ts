@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Report } from '#engine/schema/language/index.ts';
-import { exportRecords } from '#server/operations/records/export/exportRecords.ts';
-import { listGroups } from '#server/operations/records/list/groups.ts';
-import { listRecords } from '#server/operations/records/listRecords.ts';
-import { reportDrill } from '#server/operations/reports/reportDrill.ts';
+import { exportRecords } from '#server/features/records/export/exportRecords.ts';
+import { listGroups } from '#server/features/records/list/groups.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
+import { reportDrill } from '#server/features/reports/reportDrill.ts';
 import { expectDrills } from '#tests/support/drills.ts';
 import type { ListFigure } from '#shared/contract/index.ts';
 import { openShop, refusal, type Shop } from '../records/shop.ts';

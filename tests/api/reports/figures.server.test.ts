@@ -4,13 +4,8 @@ import type { Field, Report } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { entityOf } from '#server/operations/records/sql/entity.ts';
-import {
-  name as columnName,
-  raw,
-  sql,
-  statement,
-} from '#server/operations/records/sql/fragment.ts';
+import { entityOf } from '#server/features/records/sql/entity.ts';
+import { name as columnName, raw, sql, statement } from '#server/features/records/sql/fragment.ts';
 import type { ReportAnswer } from '#shared/contract/index.ts';
 import { some } from '#tests/support/longTests.ts';
 import { Expected, pathIn, type Keys } from '#tests/support/reports/expected.ts';

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSource } from '#engine/schema/check/index.ts';
 import { sql } from '#server/db/query.ts';
-import { openJobFile, listJobs } from '#server/operations/jobs/jobs.ts';
-import { runJobs } from '#server/operations/jobs/runJobs.ts';
-import { exportReport } from '#server/operations/reports/exportReport.ts';
-import { reportData } from '#server/operations/reports/reportData.ts';
-import { reportDefinition } from '#server/operations/reports/reportDefinition.ts';
-import { sendReports } from '#server/operations/reports/sendReports.ts';
+import { openJobFile, listJobs } from '#server/features/jobs/jobs.ts';
+import { runJobs } from '#server/features/jobs/runJobs.ts';
+import { exportReport } from '#server/features/reports/exportReport.ts';
+import { reportData } from '#server/features/reports/reportData.ts';
+import { reportDefinition } from '#server/features/reports/reportDefinition.ts';
+import { sendReports } from '#server/features/reports/sendReports.ts';
 import {
   addSubscription,
   listSubscriptions,
   removeSubscription,
-} from '#server/operations/reports/subscriptions.ts';
-import { listVariants, removeVariant, saveVariant } from '#server/operations/reports/variants.ts';
+} from '#server/features/reports/subscriptions.ts';
+import { listVariants, removeVariant, saveVariant } from '#server/features/reports/variants.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { sheetCells } from '#tests/support/sheetCells.ts';
 import { openShop, refusal, type Shop } from '../records/shop.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { System } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { applyFiles } from '#server/applyFiles.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;

@@ -9,8 +9,8 @@ import {
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
-import { accessFor } from '#server/operations/access/index.ts';
-import { cutModule } from '#server/operations/definitions/cutModule.ts';
+import { accessFor } from '#server/features/access/index.ts';
+import { cutModule } from '#server/features/definitions/cutModule.ts';
 import type { Caller } from '#server/Services.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

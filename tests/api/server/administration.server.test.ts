@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { systemCaller } from '#server/operations/systemCaller.ts';
+import { systemCaller } from '#server/systemCaller.ts';
 import type {
   AccountItem,
   ChangeItem,

@@ -4,10 +4,10 @@ import type { ListAnswer, RecordAnswer } from '#shared/contract/index.ts';
 import { answersFile, apiPath, methodOf, pageSlots } from '#engine/schema/apiPath.ts';
 import { BusinessError } from '#server/BusinessError.ts';
 import { sql } from '#server/db/query.ts';
-import { answerCall } from '#server/operations/moduleCalls/answerCall.ts';
-import { fileOfCall } from '#server/operations/moduleCalls/fileOfCall.ts';
-import { writeByCall } from '#server/operations/moduleCalls/writeByCall.ts';
-import { systemCaller } from '#server/operations/systemCaller.ts';
+import { answerCall } from '#server/features/moduleCalls/answerCall.ts';
+import { fileOfCall } from '#server/features/moduleCalls/fileOfCall.ts';
+import { writeByCall } from '#server/features/moduleCalls/writeByCall.ts';
+import { systemCaller } from '#server/systemCaller.ts';
 import { form, genuine } from '#tests/support/multipart.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

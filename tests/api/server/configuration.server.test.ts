@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { standIns } from '#server/operations/configuration/standIns.ts';
+import { standIns } from '#server/features/configuration/standIns.ts';
 import type {
   OrgSettingInForce,
   Product,

@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { applyFiles } from '#server/applyFiles.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
 import { backup } from '#server/db/transfer/backup.ts';
-import { demoFile } from '#server/demo/preparedDemo.ts';
+import { demoFile } from '#server/start/demo/preparedDemo.ts';
 import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
 import { insertCompany, people } from '#tests/support/company.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createDirectory } from '#server/operations/directory/createDirectory.ts';
-import { chainOf, findRing, type Decided } from '#server/operations/directory/substitutions.ts';
+import { createDirectory } from '#server/features/directory/createDirectory.ts';
+import { chainOf, findRing, type Decided } from '#server/features/directory/substitutions.ts';
 
 const person = (id: string, orgId: string, more: object = {}) => ({
   id,

@@ -8,8 +8,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sql } from '#server/db/query.ts';
-import { createLogger } from '#server/plugins/requestLog.ts';
-import { bodyPace, type BodyPace } from '#server/plugins/bodyPace.ts';
+import { createLogger } from '#server/http/requestLog.ts';
+import { bodyPace, type BodyPace } from '#server/http/bodyPace.ts';
 import { password } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -6,8 +6,8 @@ import type { Module } from '#engine/schema/language/index.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { insertCompany, people, teams } from '#tests/support/company.ts';
 import { sql } from '#server/db/query.ts';
-import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
-import type { Change } from '#server/operations/events/changes.ts';
+import { bumpPermissions } from '#server/features/directory/permissionsEpoch.ts';
+import type { Change } from '#server/features/events/changes.ts';
 
 let server: TestServer;
 let address: string;

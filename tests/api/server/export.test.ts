@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { people, teams } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { today } from '#server/operations/records/today.ts';
+import { today } from '#server/features/records/today.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
 let server: TestServer;

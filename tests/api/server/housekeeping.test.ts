@@ -3,7 +3,7 @@ import { access, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { startHousekeeping } from '#server/housekeeping.ts';
+import { startHousekeeping } from '#server/start/housekeeping.ts';
 import { people } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { people, teams } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { sql } from '#server/db/query.ts';
-import { runJobs } from '#server/operations/jobs/runJobs.ts';
-import { forgetOldJobs } from '#server/operations/jobs/jobs.ts';
+import { runJobs } from '#server/features/jobs/runJobs.ts';
+import { forgetOldJobs } from '#server/features/jobs/jobs.ts';
 import type { Job } from '#shared/contract/index.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createServices } from '#server/createServices.ts';
-import { listRecords } from '#server/operations/records/listRecords.ts';
-import { callerFor } from '#server/operations/session/callerFor.ts';
+import { createServices } from '#server/start/createServices.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
+import { callerFor } from '#server/features/session/callerFor.ts';
 import type { ListAnswer } from '#shared/contract/index.ts';
 import { people, teams } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

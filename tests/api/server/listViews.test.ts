@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
+import { bumpPermissions } from '#server/features/directory/permissionsEpoch.ts';
 import type { ListView } from '#shared/contract/index.ts';
 import { people, teams } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';

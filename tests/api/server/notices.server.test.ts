@@ -8,12 +8,12 @@ import type {
   NoticesAnswer,
   ReadReceipts,
 } from '#shared/contract/index.ts';
-import { canRead } from '#server/operations/access/index.ts';
-import { readersOf } from '#server/operations/readers/readersOf.ts';
-import { readerCondition } from '#server/operations/readers/readerCondition.ts';
-import { entityOf } from '#server/operations/records/sql/entity.ts';
-import { sql as fragment, statement } from '#server/operations/records/sql/fragment.ts';
-import { callerFor } from '#server/operations/session/callerFor.ts';
+import { canRead } from '#server/features/access/index.ts';
+import { readersOf } from '#server/features/readers/readersOf.ts';
+import { readerCondition } from '#server/features/readers/readerCondition.ts';
+import { entityOf } from '#server/features/records/sql/entity.ts';
+import { sql as fragment, statement } from '#server/features/records/sql/fragment.ts';
+import { callerFor } from '#server/features/session/callerFor.ts';
 import { sql } from '#server/db/query.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 

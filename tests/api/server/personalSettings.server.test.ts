@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { takeOverSettings } from '#server/operations/settings/settingsRegister.ts';
+import { takeOverSettings } from '#server/features/settings/settingsRegister.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
 const module = 'userPersonalConfiguration';

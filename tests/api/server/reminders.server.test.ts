@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListAnswer, ReminderItem } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;

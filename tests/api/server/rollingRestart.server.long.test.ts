@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyFiles } from '#server/applyFiles.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
 import { sql } from '#server/db/query.ts';
 import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
 import { insertCompany, password, people, teams } from '#tests/support/company.ts';

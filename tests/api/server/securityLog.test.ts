@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { forgetOldEvents } from '#server/operations/security/securityEvents.ts';
+import { forgetOldEvents } from '#server/features/security/securityEvents.ts';
 import type {
   AttachmentInfo,
   Page,

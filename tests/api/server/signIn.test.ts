@@ -279,7 +279,7 @@ describe('a session', () => {
     await disable(false);
     const again = await server.login('bob');
     const { sql } = await import('#server/db/query.ts');
-    const { bumpPermissions } = await import('#server/operations/directory/permissionsEpoch.ts');
+    const { bumpPermissions } = await import('#server/features/directory/permissionsEpoch.ts');
     await server.services.db.run(
       sql`update data.person set active = false where id = ${people.bob}`,
     );

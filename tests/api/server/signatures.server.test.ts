@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSignatures } from '#server/operations/prints/readSignatures.ts';
+import { readSignatures } from '#server/features/prints/readSignatures.ts';
 import type { OwnSignature, ProcessSignatures } from '#shared/contract/index.ts';
 import { done, openRealCompany, refusal, type RealCompany } from '#tests/support/realCompany.ts';
 import { sign } from '#tests/support/sign.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { sql } from '#server/db/query.ts';
-import { storeFile } from '#server/operations/attachments/storage.ts';
+import { storeFile } from '#server/features/attachments/storage.ts';
 import type { AttachmentInfo, Envelope, PublicDefinitions } from '#shared/contract/index.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

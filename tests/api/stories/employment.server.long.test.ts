@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
-import { handOver } from '#server/operations/handOver/handOver.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
+import { handOver } from '#server/features/handOver/handOver.ts';
 import type { TaskItem } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany, refusal } from '#tests/support/realCompany.ts';
 import { idNumber } from '#demo/identity.ts';

@@ -1,5 +1,5 @@
-import { entityOf } from '#server/operations/records/sql/entity.ts';
-import { name, sql, statement } from '#server/operations/records/sql/fragment.ts';
+import { entityOf } from '#server/features/records/sql/entity.ts';
+import { name, sql, statement } from '#server/features/records/sql/fragment.ts';
 import type { RealCompany } from '#tests/support/realCompany.ts';
 
 /** A figure of records that is never above another of the same record; without another: never below zero. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
 import { done, refusal } from '#tests/support/realCompany.ts';
 import { clerk } from '../modules/papers.ts';
 import { Setting } from '../relations/setting.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { handOver } from '#server/operations/handOver/handOver.ts';
+import { handOver } from '#server/features/handOver/handOver.ts';
 import type { Owned } from '#engine/schema/owners.ts';
 import type { LogEntry } from '#shared/contract/index.ts';
 import { formatMoney } from '#engine/fields/money.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
 import type { RelatedCount, ReminderItem } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { ReportAnswer } from '#engine/report/answer.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
 import type { ReminderItem } from '#shared/contract/index.ts';
 import { done, refusal } from '#tests/support/realCompany.ts';
 import { buyer } from '../modules/papers.ts';

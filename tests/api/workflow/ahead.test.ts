@@ -3,8 +3,8 @@ import type { Source } from '#engine/schema/check/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { definitionFor } from '#server/operations/definitions/definitionFor.ts';
-import { publicDefinitions } from '#server/operations/definitions/publicDefinitions.ts';
+import { definitionFor } from '#server/features/definitions/definitionFor.ts';
+import { publicDefinitions } from '#server/features/definitions/publicDefinitions.ts';
 import { sql } from '#server/db/query.ts';
 import {
   forecast,
@@ -12,10 +12,10 @@ import {
   preview,
   rejectToStarter,
   startProcess,
-} from '#server/operations/workflow/index.ts';
+} from '#server/features/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
-import { forecastPath } from '#web/screens/form/forecast/forecastPath.ts';
-import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
+import { forecastPath } from '#web/features/form/forecast/forecastPath.ts';
+import { bumpPermissions } from '#server/features/directory/permissionsEpoch.ts';
 import { openOffice, type Office } from './office.ts';
 
 /** As in the fixtures, but what is secret or another record’s decides, too; what comes back goes straight on. */

@@ -12,7 +12,7 @@ import {
   startProcess,
   terminate,
   remindApprovers,
-} from '#server/operations/workflow/index.ts';
+} from '#server/features/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { execute } from '#server/operations/workflow/index.ts';
+import { execute } from '#server/features/workflow/index.ts';
 import { testDatabaseKind } from '#tests/support/database.ts';
 import { isLong } from '#tests/support/longTests.ts';
 import { openOffice, type Office } from './office.ts';

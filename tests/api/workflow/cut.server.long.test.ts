@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { sql } from '#server/db/query.ts';
 import { BusinessError } from '#server/BusinessError.ts';
-import { execute, startProcess } from '#server/operations/workflow/index.ts';
+import { execute, startProcess } from '#server/features/workflow/index.ts';
 import type { PersonName } from '#tests/support/company.ts';
 import { CutWay, type Cut } from '#tests/support/CutWay.ts';
 import { createServerDatabase } from '#tests/support/database.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Module, Step } from '#engine/schema/language/index.ts';
 import { sql } from '#server/db/query.ts';
-import { execute } from '#server/operations/workflow/index.ts';
+import { execute } from '#server/features/workflow/index.ts';
 import { openOffice, type Office } from './office.ts';
 
 let office: Office;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSource, type Source } from '#engine/schema/check/index.ts';
 import type { Flow, Guard, Module, Step } from '#engine/schema/language/index.ts';
 import { sql } from '#server/db/query.ts';
-import { simulate } from '#server/operations/processDesign/simulate.ts';
+import { simulate } from '#server/features/processDesign/simulate.ts';
 import {
   decideDue,
   delegate,
@@ -13,7 +13,7 @@ import {
   reassign,
   rejectToStarter,
   startProcess,
-} from '#server/operations/workflow/index.ts';
+} from '#server/features/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 import { dice } from './Walker.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
-import * as workflow from '#server/operations/workflow/index.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
+import * as workflow from '#server/features/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 

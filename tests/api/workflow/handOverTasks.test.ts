@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
 import { sql } from '#server/db/query.ts';
-import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
-import { handOver } from '#server/operations/handOver/handOver.ts';
-import * as workflow from '#server/operations/workflow/index.ts';
+import { bumpPermissions } from '#server/features/directory/permissionsEpoch.ts';
+import { handOver } from '#server/features/handOver/handOver.ts';
+import * as workflow from '#server/features/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { field } from '#tests/support/modules.ts';
 import { openOffice, type Office } from './office.ts';

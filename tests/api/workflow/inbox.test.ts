@@ -1,12 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { keepFormDraft } from '#server/operations/drafts/formDrafts.ts';
-import { draftList } from '#server/operations/drafts/draftList.ts';
-import {
-  endSubstitution,
-  ownSubstitutions,
-} from '#server/operations/directory/ownSubstitutions.ts';
-import { listMessages, changeMessages } from '#server/operations/messages/messages.ts';
-import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { keepFormDraft } from '#server/features/drafts/formDrafts.ts';
+import { draftList } from '#server/features/drafts/draftList.ts';
+import { endSubstitution, ownSubstitutions } from '#server/features/directory/ownSubstitutions.ts';
+import { listMessages, changeMessages } from '#server/features/messages/messages.ts';
+import { saveRecord } from '#server/features/records/saveRecord.ts';
 import {
   decideDue,
   execute,
@@ -14,7 +11,7 @@ import {
   taskList,
   remindApprovers,
   reminderList,
-} from '#server/operations/workflow/index.ts';
+} from '#server/features/workflow/index.ts';
 import type { ReminderBox } from '#shared/contract/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
-import * as workflow from '#server/operations/workflow/index.ts';
+import * as workflow from '#server/features/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 

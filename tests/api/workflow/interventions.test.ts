@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { InterveneBody, Intervention } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
-import * as workflow from '#server/operations/workflow/index.ts';
+import * as workflow from '#server/features/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyFiles } from '#server/applyFiles.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
 import type { Database } from '#server/db/Database.ts';
 import { sql } from '#server/db/query.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BusinessError } from '#server/BusinessError.ts';
-import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
-import { execute, reject, startProcess } from '#server/operations/workflow/index.ts';
+import { actOnRecord } from '#server/features/records/actOnRecord.ts';
+import { execute, reject, startProcess } from '#server/features/workflow/index.ts';
 import { testDatabaseKind } from '#tests/support/database.ts';
 import { isLong } from '#tests/support/longTests.ts';
 import { expectSoundLedger, openDeals } from './ledgerOf.ts';

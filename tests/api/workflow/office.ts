@@ -2,13 +2,13 @@ import type { Source } from '#engine/schema/check/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Database } from '#server/db/Database.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { openRecordWork } from '#server/operations/records/work/openRecordWork.ts';
+import { openRecordWork } from '#server/features/records/work/openRecordWork.ts';
 import {
   processInfo,
   startProcess,
   taskList,
   type TaskListKind,
-} from '#server/operations/workflow/index.ts';
+} from '#server/features/workflow/index.ts';
 import type { PersonName } from '#tests/support/company.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
 import { assertInvariants } from '#tests/support/invariants.ts';

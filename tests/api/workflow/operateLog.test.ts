@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import type { OperateLogQuery } from '#server/operations/workflow/processSearch/operateLog.ts';
-import { execute, hideLogRow, operateLog, showLogRow } from '#server/operations/workflow/index.ts';
+import type { OperateLogQuery } from '#server/features/workflow/processSearch/operateLog.ts';
+import { execute, hideLogRow, operateLog, showLogRow } from '#server/features/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 

@@ -6,7 +6,7 @@ import {
   reassign,
   rejectToStarter,
   startProcess,
-} from '#server/operations/workflow/index.ts';
+} from '#server/features/workflow/index.ts';
 import { people } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 

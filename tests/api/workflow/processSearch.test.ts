@@ -3,12 +3,12 @@ import { compile, sql } from '#server/db/query.ts';
 import {
   foundStatement,
   findProcesses,
-} from '#server/operations/workflow/processSearch/findProcesses.ts';
-import { isCommon } from '#server/operations/workflow/processSearch/isCommon.ts';
-import type { ProcessQuery } from '#server/operations/workflow/processSearch/processConditions.ts';
-import type { ProcessScope } from '#server/operations/workflow/processSearch/processScopes.ts';
-import { execute, reject, terminate } from '#server/operations/workflow/index.ts';
-import { fillOrganisations } from '#server/operations/workflow/fillOrganisations.ts';
+} from '#server/features/workflow/processSearch/findProcesses.ts';
+import { isCommon } from '#server/features/workflow/processSearch/isCommon.ts';
+import type { ProcessQuery } from '#server/features/workflow/processSearch/processConditions.ts';
+import type { ProcessScope } from '#server/features/workflow/processSearch/processScopes.ts';
+import { execute, reject, terminate } from '#server/features/workflow/index.ts';
+import { fillOrganisations } from '#server/features/workflow/fillOrganisations.ts';
 import { people, teams, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 

@@ -11,7 +11,7 @@ import {
   startProcess,
   taskList,
   remindApprovers,
-} from '#server/operations/workflow/index.ts';
+} from '#server/features/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import { indexFlow } from '#engine/workflow/index.ts';
 import type { Queryable } from '#server/db/Database.ts';
 import { sql } from '#server/db/query.ts';
-import { flowOf } from '#server/operations/workflow/flowOf.ts';
-import { findInstance, readState } from '#server/operations/workflow/instances.ts';
+import { flowOf } from '#server/features/workflow/flowOf.ts';
+import { findInstance, readState } from '#server/features/workflow/instances.ts';
 import { sound } from '#tests/engine/workflow/sound.ts';
 import type { Office } from './office.ts';
 

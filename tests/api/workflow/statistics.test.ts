@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { exportStatistics } from '#server/operations/statistics/exportStatistics.ts';
-import { foldFigures } from '#server/operations/statistics/foldFigures.ts';
-import { processStatistics } from '#server/operations/statistics/processStatistics.ts';
+import { exportStatistics } from '#server/features/statistics/exportStatistics.ts';
+import { foldFigures } from '#server/features/statistics/foldFigures.ts';
+import { processStatistics } from '#server/features/statistics/processStatistics.ts';
 import {
   allStatisticsTasks,
   statisticsTasks,
-} from '#server/operations/statistics/statisticsTasks.ts';
-import { decideDue, execute, reject } from '#server/operations/workflow/index.ts';
-import { durationHours } from '#server/operations/workflow/view/durationHours.ts';
-import type { StatisticsQuery } from '#server/operations/statistics/matchedTasks.ts';
+} from '#server/features/statistics/statisticsTasks.ts';
+import { decideDue, execute, reject } from '#server/features/workflow/index.ts';
+import { durationHours } from '#server/features/workflow/view/durationHours.ts';
+import type { StatisticsQuery } from '#server/features/statistics/matchedTasks.ts';
 import { taskStates, type StatisticsGroup, type TaskState } from '#shared/contract/index.ts';
 import { people, teams, type PersonName } from '#tests/support/company.ts';
 import { unzip } from '#tests/support/unzip.ts';

@@ -11,7 +11,7 @@ import {
   startProcess,
   taskCounts,
   terminate,
-} from '#server/operations/workflow/index.ts';
+} from '#server/features/workflow/index.ts';
 import { sql } from '#server/db/query.ts';
 import { people } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dayBegins } from '#engine/expression/calendar.ts';
-import { today } from '#server/operations/records/today.ts';
-import { decideDue, execute, intervene, logByGroup } from '#server/operations/workflow/index.ts';
+import { today } from '#server/features/records/today.ts';
+import { decideDue, execute, intervene, logByGroup } from '#server/features/workflow/index.ts';
 import { openOffice, type Office } from './office.ts';
 
 let office: Office;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { taskCounts, taskList, terminate } from '#server/operations/workflow/index.ts';
+import { taskCounts, taskList, terminate } from '#server/features/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { testDatabaseKind } from '#tests/support/database.ts';
 import { isLong } from '#tests/support/longTests.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { publishFlow, saveDraft } from '#server/operations/processDesign/index.ts';
-import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
-import * as workflow from '#server/operations/workflow/index.ts';
+import { publishFlow, saveDraft } from '#server/features/processDesign/index.ts';
+import { actOnRecord } from '#server/features/records/actOnRecord.ts';
+import * as workflow from '#server/features/workflow/index.ts';
 import type { WorkflowBody } from '#shared/contract/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { lists, starter, type RandomOffice } from './randomOffice.ts';

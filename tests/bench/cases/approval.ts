@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { sessionSettings } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { callerFor } from '#server/operations/session/callerFor.ts';
-import { taskList } from '#server/operations/workflow/index.ts';
+import { callerFor } from '#server/features/session/callerFor.ts';
+import { taskList } from '#server/features/workflow/index.ts';
 import { people } from '#tests/support/company.ts';
 import { openTestServices } from '#tests/support/testServices.ts';
 import { openBusyOffice, places, taskOf } from '../support/busyOffice.ts';

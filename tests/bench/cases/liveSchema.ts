@@ -2,11 +2,11 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Module } from '#engine/schema/language/index.ts';
-import { applyFiles } from '#server/applyFiles.ts';
-import { createServices } from '#server/createServices.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
+import { createServices } from '#server/start/createServices.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { createFolderCheck } from '#server/definitions/checkFolder.ts';
-import { publishSavedFiles } from '#server/publishSavedFiles.ts';
+import { publishSavedFiles } from '#server/start/publishSavedFiles.ts';
 import { limited, timed, type Figure } from '../support/figures.ts';
 
 /** One of so many modules is saved. */

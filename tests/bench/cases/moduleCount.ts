@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { applyFiles } from '#server/applyFiles.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { launchChromium } from '#tests/support/browser.ts';
 import { insertCompany, password } from '#tests/support/company.ts';

@@ -1,8 +1,8 @@
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { callerFor } from '#server/operations/session/callerFor.ts';
-import { foldFigures } from '#server/operations/statistics/foldFigures.ts';
-import { basisIn } from '#server/operations/statistics/keptFigures.ts';
-import { processStatistics } from '#server/operations/statistics/processStatistics.ts';
+import { callerFor } from '#server/features/session/callerFor.ts';
+import { foldFigures } from '#server/features/statistics/foldFigures.ts';
+import { basisIn } from '#server/features/statistics/keptFigures.ts';
+import { processStatistics } from '#server/features/statistics/processStatistics.ts';
 import { statisticsGroups } from '#shared/contract/index.ts';
 import { people } from '#tests/support/company.ts';
 import { openTestServices } from '#tests/support/testServices.ts';

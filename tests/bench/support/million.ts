@@ -2,7 +2,7 @@ import type { Registry } from '#engine/schema/registry.ts';
 import type { Database } from '#server/db/Database.ts';
 import { sql } from '#server/db/query.ts';
 import { syncTables } from '#server/db/sync/syncTables.ts';
-import { searchColumns } from '#server/operations/records/search.ts';
+import { searchColumns } from '#server/features/records/search.ts';
 import { people } from '#tests/support/company.ts';
 import { first, idHead } from './records.ts';
 

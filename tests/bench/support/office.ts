@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Database } from '#server/db/Database.ts';
-import { applyFiles } from '#server/applyFiles.ts';
+import { applyFiles } from '#server/start/applyFiles.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { insertCompany, password } from '#tests/support/company.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';

@@ -11,7 +11,7 @@ import { validateRecord } from '#engine/schema/validateRecord.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { BusinessError } from '#server/BusinessError.ts';
-import { cleanValues } from '#server/operations/records/save/givenValues.ts';
+import { cleanValues } from '#server/features/records/save/givenValues.ts';
 import { colours, fieldTypes, sampleOf } from '#tests/engine/fields/fieldTypes.ts';
 import { compiledOnServer } from '#tests/support/compiledOnServer.ts';
 import { everything } from '#tests/support/everything.ts';

@@ -94,9 +94,9 @@ export const InChinese = { args: { field, value }, globals: { language: 'zh' } }
       'const samples = {',
       '  rating: (_, { random }) => random.between(1, 5),',
     ],
-    ['src/web/screens/moduleDesign/types.ts', '  Sigma,', '  Star,'],
+    ['src/web/features/moduleDesign/types.ts', '  Sigma,', '  Star,'],
     [
-      'src/web/screens/moduleDesign/types.ts',
+      'src/web/features/moduleDesign/types.ts',
       'export const typeCards: Record<FieldType, TypeCard> = {',
       "  rating: { icon: Star, group: 'figures' },",
     ],
@@ -159,7 +159,7 @@ test('everybody of the organisation is asked', async () => {
       '  colleagues: { ...ofNothing, field: organisation },',
     ],
     [
-      'src/server/operations/workflow/environmentOf.ts',
+      'src/server/features/workflow/environmentOf.ts',
       '    group: ({ group }) => directory.groupMembers(group),',
       `    colleagues({ of }, instance) {
       const org = orgOf(of, instance);
@@ -167,7 +167,7 @@ test('everybody of the organisation is asked', async () => {
     },`,
     ],
     [
-      'src/web/screens/processDesign/steps/ruleTexts.ts',
+      'src/web/features/processDesign/steps/ruleTexts.ts',
       '  starter: byItself,',
       "  colleagues: ({ of }, { t, field }) => (of ? field(of) : t('design.org.starter')),",
     ],

@@ -2,7 +2,7 @@ import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { sampleRecord } from '#engine/schema/sample.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { numberedField } from '#server/operations/configuration/numberingRules.ts';
+import { numberedField } from '#server/features/configuration/numberingRules.ts';
 
 const day = 86_400_000;
 /** A day that lies behind whatever clock a test runs by. */

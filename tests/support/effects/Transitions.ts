@@ -4,7 +4,7 @@ import type { Module, Transition } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import { sql } from '#server/db/query.ts';
-import { followFigures } from '#server/operations/daily/followFigures.ts';
+import { followFigures } from '#server/features/daily/followFigures.ts';
 import type { Documents } from '../documents/Documents.ts';
 import { givenFor } from '../documents/given.ts';
 import { Plain } from '../documents/values.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import { pack } from '#web/screens/files/reader/zip.ts';
+import { pack } from '#web/features/files/reader/zip.ts';
 
 /** What every sample says. */
 export const told = {

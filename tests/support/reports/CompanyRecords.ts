@@ -1,6 +1,6 @@
 import type { RecordData } from '#engine/schema/record.ts';
-import { entityOf } from '#server/operations/records/sql/entity.ts';
-import { sql, statement } from '#server/operations/records/sql/fragment.ts';
+import { entityOf } from '#server/features/records/sql/entity.ts';
+import { sql, statement } from '#server/features/records/sql/fragment.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { RealCompany } from '../realCompany.ts';
 import type { Answer } from '../server.ts';

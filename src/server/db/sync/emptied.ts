@@ -2,7 +2,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../Database.ts';
 import { sql as query } from '../query.ts';
-import { raw, sql, statement } from '../../operations/records/sql/fragment.ts';
+import { raw, sql, statement } from '../../features/records/sql/fragment.ts';
 import { inData } from './identifier.ts';
 import { tableOf } from './tables.ts';
 

@@ -4,7 +4,7 @@ import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../Database.ts';
 import { sql as query } from '../query.ts';
-import { raw, sql, statement } from '../../operations/records/sql/fragment.ts';
+import { raw, sql, statement } from '../../features/records/sql/fragment.ts';
 import { inData, quoted } from './identifier.ts';
 import { lineTableOf, tableOf } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { name, raw, sql, statement } from '../../operations/records/sql/fragment.ts';
+import { name, raw, sql, statement } from '../../features/records/sql/fragment.ts';
 import type { Queryable } from '../Database.ts';
 import { quoted } from './identifier.ts';
 import { keepsFromOthers } from './indexes.ts';

@@ -8,7 +8,7 @@ import { isApiError } from '../../api/ApiError.ts';
 import { call } from '../../api/call.ts';
 import { showMessage } from '../../api/messages.ts';
 import { signOut } from '../../session/followSession.ts';
-import { Modal } from '../../screens/parts/Modal.tsx';
+import { Modal } from '../../ui/Modal.tsx';
 import { session } from '../../session/session.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { checkPassword, type PasswordForm } from './passwordRules.ts';

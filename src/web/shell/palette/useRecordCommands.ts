@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { searchQuery } from '../../api/search.ts';
 import { useText } from '../../i18n/useText.ts';
-import { recordAddress } from '../../screens/open/recordAddress.ts';
+import { recordAddress } from '../../features/open/recordAddress.ts';
 import { useAccess } from '../menu/MenuContext.ts';
 import { navigate } from '../navigation.ts';
 import type { Command } from './findCommands.ts';

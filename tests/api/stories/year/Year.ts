@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { runDaily } from '#server/features/daily/runDaily.ts';
 import { done, openRealCompany, refusal, type RealCompany } from '#tests/support/realCompany.ts';
 import type { Answer } from '#tests/support/server.ts';
 import { remember } from '#tests/support/violations/refused.ts';

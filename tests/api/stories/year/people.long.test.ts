@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
-import { handOver } from '#server/operations/handOver/handOver.ts';
+import { handOver } from '#server/features/handOver/handOver.ts';
 import { done } from '#tests/support/realCompany.ts';
 import { idNumber } from '#demo/identity.ts';
 import { createRandom } from '#demo/random.ts';

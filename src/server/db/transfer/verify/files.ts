@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { hashOfFile } from '../../../operations/attachments/storage.ts';
+import { hashOfFile } from '../../../features/attachments/storage.ts';
 import type { Queryable } from '../../Database.ts';
 import { sql } from '../../query.ts';
 import type { Difference } from './Difference.ts';

@@ -3,8 +3,8 @@ import { kindOf } from '#engine/fields/index.ts';
 import { figureSources, figuresOf, keyOfFigure, type Figure } from '#engine/schema/figures.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { entityOf } from '../../../operations/records/sql/entity.ts';
-import { name, sql } from '../../../operations/records/sql/fragment.ts';
+import { entityOf } from '../../../features/records/sql/entity.ts';
+import { name, sql } from '../../../features/records/sql/fragment.ts';
 import { formulaOf, formulaSql } from '../../formulaSql.ts';
 import type { Check } from './Difference.ts';
 

@@ -1,15 +1,15 @@
 import type { Registry } from '#engine/schema/registry.ts';
-import { readDirectory } from '../../../operations/directory/readDirectory.ts';
-import { join, name, sql, statement } from '../../../operations/records/sql/fragment.ts';
-import { basisIn, basisOf } from '../../../operations/statistics/keptFigures.ts';
+import { readDirectory } from '../../../features/directory/readDirectory.ts';
+import { join, name, sql, statement } from '../../../features/records/sql/fragment.ts';
+import { basisIn, basisOf } from '../../../features/statistics/keptFigures.ts';
 import {
   cellColumns,
   cellsOfAll,
   cellsOfChanged,
   cellSums,
   placeColumns,
-} from '../../../operations/statistics/processCells.ts';
-import { workingTimeSql } from '../../../operations/statistics/workingTimeSql.ts';
+} from '../../../features/statistics/processCells.ts';
+import { workingTimeSql } from '../../../features/statistics/workingTimeSql.ts';
 import type { Queryable } from '../../Database.ts';
 import type { Difference } from './Difference.ts';
 

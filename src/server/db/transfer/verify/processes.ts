@@ -1,5 +1,5 @@
 import type { SqlFragment } from '#engine/expression/index.ts';
-import { sql, statement } from '../../../operations/records/sql/fragment.ts';
+import { sql, statement } from '../../../features/records/sql/fragment.ts';
 import type { Queryable } from '../../Database.ts';
 import type { Difference } from './Difference.ts';
 

@@ -1,8 +1,8 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { searchColumns } from '../../../operations/records/search.ts';
-import { entityOf } from '../../../operations/records/sql/entity.ts';
-import { sql, statement } from '../../../operations/records/sql/fragment.ts';
+import { searchColumns } from '../../../features/records/search.ts';
+import { entityOf } from '../../../features/records/sql/entity.ts';
+import { sql, statement } from '../../../features/records/sql/fragment.ts';
 import type { Queryable } from '../../Database.ts';
 import type { Difference } from './Difference.ts';
 

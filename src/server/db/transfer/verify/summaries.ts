@@ -1,7 +1,7 @@
 import type { Module } from '#engine/schema/language/index.ts';
-import { sql } from '../../../operations/records/sql/fragment.ts';
-import { keptSummaries } from '../../../operations/summaries/keptSummary.ts';
-import { countedRows, currentRows } from '../../../operations/summaries/summaryRows.ts';
+import { sql } from '../../../features/records/sql/fragment.ts';
+import { keptSummaries } from '../../../features/summaries/keptSummary.ts';
+import { countedRows, currentRows } from '../../../features/summaries/summaryRows.ts';
 import type { Queryable } from '../../Database.ts';
 import type { Check } from './Difference.ts';
 

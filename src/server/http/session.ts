@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import plugin from 'fastify-plugin';
+import { errors } from '../errors.ts';
+import { refuseWhileClosed } from '../features/maintenance/maintenanceFor.ts';
+import { callerFor } from '../features/session/callerFor.ts';
+import { findSession, type Session } from '../features/session/sessions.ts';
+import { tokenOf } from '../features/session/token.ts';
+import type { Caller, LiveServices, Services } from '../Services.ts';
+
+/** Who may call a route: anyone, whoever is signed in, or administrators. Rights over records are the operations' own. */
+export type Access = 'public' | 'signedIn' | 'administrator';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** Open to those who must change their password first. */
+    beforePasswordChange?: boolean;
+    /** Open to those whom maintenance keeps out: what a browser needs to tell them, and to leave. */
+    duringMaintenance?: boolean;
+    /**
+     * Changes nothing, though it is a POST. Whoever looks through another person's eyes may make GET calls and these,
+     * and no others.
+     */
+    reads?: boolean;
+    /** Looks at much: read by the replica of the database, where there is one (`request.reader`). */
+    replica?: boolean;
+    /** A GET that is not answered to whoever looks through another person's eyes, or another call that is. */
+    whileSeeing?: boolean;
+  }
+  interface FastifyRequest {
+    /** Undefined on public routes. */
+    session: Session | undefined;
+    /** Who acts; there is nobody on public routes. */
+    caller: Caller;
+    /** What a route with `replica` reads by: as new as the call, or newer. */
+    reader: Services;
+  }
+}
+
+/**
+ * Finds who acts behind the Authorization header, and keeps everybody else out. A route that does not say
+ * who may call it fails the start.
+ */
+export const session = plugin(async function session(
+  app: FastifyInstance,
+  options: { services: LiveServices },
+) {
+  const { services } = options;
+  app.decorateRequest('session', undefined);
+  app.decorateRequest('caller');
+  app.decorateRequest('reader');
+
+  app.addHook('onRoute', (route) => requireAccess(route));
+
+  app.addHook('onRequest', async (request) => {
+    if (hasTokenInQuery(request)) throw errors.tokenInQuery();
+    const { access, beforePasswordChange, duringMaintenance, replica } =
+      request.routeOptions.config;
+    if (request.is404 || access === 'public') return;
+    const token = tokenOf(request.headers.authorization);
+    const found = token ? await findSession(services, token) : undefined;
+    if (!found) throw errors.noSession();
+    request.session = found;
+    const { userId, seenAs } = found;
+    if (seenAs) refuseWhileSeeing(request, seenAs);
+    request.caller = seenAs
+      ? callerFor(services.directory(), seenAs.userId, request.language, userId)
+      : callerFor(services.directory(), userId, request.language);
+    if (found.mustChangePassword && !beforePasswordChange) throw errors.mustChangePassword();
+    if (!duringMaintenance)
+      refuseWhileClosed(services, callerFor(services.directory(), userId, request.language));
+    if (access === 'administrator' && !isAdministrator(request.caller)) {
+      throw errors.forbidden({ action: 'administer' });
+    }
+    if (replica) request.reader = await services.reading(found.place);
+  });
+
+  function refuseWhileSeeing(
+    { method, routeOptions: { config } }: FastifyRequest,
+    { userId, until }: NonNullable<Session['seenAs']>,
+  ) {
+    const isReading = method === 'GET' ? config.leaves !== 'exported' : config.reads === true;
+    if (config.whileSeeing ?? false) return;
+    const name = services.directory().person(userId)?.name ?? '?';
+    if (new Date(until) <= services.now()) throw errors.seeingAsOver({ name });
+    if (!isReading || config.whileSeeing === false) throw errors.seeingAs({ name });
+  }
+
+  const isAdministrator = (caller: Caller) =>
+    caller.roles.has(services.registry().system.administratorRole);
+});
+
+function requireAccess(route: RouteOptions) {
+  if (route.config?.access) return;
+  throw new Error(
+    `${String(route.method)} ${route.url} does not say who may call it: add config: { access: 'signedIn' }`,
+  );
+}
+
+/** Addresses end up in logs, histories and other people's hands. */
+function hasTokenInQuery(request: FastifyRequest): boolean {
+  const query = request.url.split('?')[1];
+  if (!query) return false;
+  const names = [...new URLSearchParams(query).keys()].map((name) => name.toLowerCase());
+  return names.some((name) => ['authorization', 'token', 'access_token'].includes(name));
+}

@@ -1,8 +1,0 @@
-import type { LoginLimits } from '../operations/session/attempts.ts';
-import type { LiveServices } from '../Services.ts';
-
-/** What the routes work with. */
-export interface RouteOptions {
-  services: LiveServices;
-  loginLimits: LoginLimits;
-}

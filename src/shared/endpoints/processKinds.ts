@@ -1,0 +1,36 @@
+import { Type } from '@sinclair/typebox';
+import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { ModuleTypeCount, WfModule, WorkFlowItem } from '../contract/processAdministration.ts';
+import { endpoint } from './endpoint.ts';
+import { RecordId, answers } from './parts.ts';
+
+const ListQuery = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
+  rows: Type.Integer({ minimum: 1, maximum: 999, default: 999 }),
+  sort: Type.Optional(Type.Literal('sn')),
+  order: Type.Optional(OneOf(['asc', 'desc'])),
+});
+const CountQuery = Type.Object({ typeId: Type.Optional(Id) });
+const ActivityBody = Type.Object({
+  id: Type.Optional(RecordId),
+  moduleNo: Type.Optional(ModuleNo),
+  data: Type.Optional(Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }))),
+  stepId: Type.Optional(Id),
+});
+
+/** Which processes there are, and who takes part in them. */
+export const processKindsApi = {
+  list: endpoint('GET', '/workFlow/getWorkFlowList', { answer: answers<WorkFlowItem[]>() }),
+  modules: endpoint('GET', '/workFlow/getWfModuleList', {
+    query: ListQuery,
+    answer: answers<{ rows: WfModule[]; total: number }>(),
+  }),
+  moduleTypes: endpoint('GET', '/workFlow/selectModuleTypeAll', {}),
+  countsByType: endpoint('GET', '/workFlow/selectTaskModuleByTypeIdCount', {
+    query: CountQuery,
+    answer: answers<ModuleTypeCount[]>(),
+  }),
+  batchConfig: endpoint('GET', '/v1/workflowBatchUserConfig/getAllMap', {}),
+  activityUsers: endpoint('POST', '/workFlow/getActivityUsers', { body: ActivityBody }),
+};

@@ -1,0 +1,102 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tabsOf, unplaced } from '#engine/schema/drawing/DrawnModule.ts';
+import { addSection, addTab } from '#engine/schema/drawing/formEdits.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useText } from '../../../i18n/useText.ts';
+import { useDesigner } from '../DesignerContext.ts';
+import { elementOf, pathOf } from '../selection.ts';
+import { newTitles } from '../words.ts';
+import { FieldCell } from './FieldCell.tsx';
+import { SectionBox } from './SectionBox.tsx';
+import { useCanvasKeys } from './useCanvasKeys.ts';
+
+/** The form as it will look: tabs, sections, rows of fields. */
+export function FormCanvas() {
+  const { t } = useTranslation();
+  const text = useText();
+  const { module, tab, showTab, selected, select, change } = useDesigner();
+  const keys = useCanvasKeys();
+  const canvas = useRef<HTMLDivElement>(null);
+  // what moved or came keeps the focus, so that keys go on with it
+  useEffect(() => {
+    const { activeElement } = document;
+    const isHere = canvas.current?.contains(activeElement) || activeElement === document.body;
+    if (isHere && selected && pathOf(module, selected))
+      document.getElementById(elementOf(selected))?.focus();
+  }, [selected, module]);
+  const tabs = tabsOf(module);
+  const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  const left = unplaced(module);
+  if (module['sources']) return <Notice tone="empty" title={t('moduleDesign.noForm')} />;
+  return (
+    <div
+      className="drawing-canvas"
+      ref={canvas}
+      role="group"
+      aria-label={t('moduleDesign.canvas')}
+      onKeyDown={keys.onKeyDown}
+    >
+      <div className="drawing-tabs">
+        {tabs.map(({ id, title }) => (
+          <button
+            key={id}
+            id={elementOf({ kind: 'tab', id })}
+            type="button"
+            aria-pressed={selected?.kind === 'tab' && selected.id === id}
+            data-shown={shown?.id === id || undefined}
+            onClick={() => {
+              showTab(id);
+              select({ kind: 'tab', id });
+            }}
+          >
+            {text(title) || t('moduleDesign.untitled')}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="drawing-add"
+          onClick={() => {
+            const added = addTab(module, newTitles.tab);
+            change(() => added.module);
+            showTab(added.id);
+            select({ kind: 'tab', id: added.id });
+          }}
+        >
+          <Plus size={13} aria-hidden />
+          {t('moduleDesign.addTab')}
+        </button>
+      </div>
+      {shown?.sections.map((section) => (
+        <SectionBox key={section.id} tab={shown.id} section={section} />
+      ))}
+      {shown ? (
+        <button
+          type="button"
+          className="drawing-add"
+          onClick={() => {
+            const added = addSection(module, shown.id, newTitles.section);
+            change(() => added.module);
+            select({ kind: 'section', tab: shown.id, id: added.id });
+          }}
+        >
+          <Plus size={13} aria-hidden />
+          {t('moduleDesign.addSection')}
+        </button>
+      ) : null}
+      {left.length > 0 ? (
+        <section className="drawing-tray" aria-label={t('moduleDesign.tray')}>
+          <h3>{t('moduleDesign.tray')}</h3>
+          <p>{t('moduleDesign.trayHelp')}</p>
+          <div className="drawing-row">
+            {left.map((name) => (
+              <FieldCell key={name} name={name} spot={undefined} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <p className="drawing-keys">{t('moduleDesign.keys')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next';
+import type { WhyAnswer } from '#shared/contract/index.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useActionTitle } from '../access/useActionTitle.ts';
+import { Table } from '../../ui/Table.tsx';
+import { WhyGrants } from './WhyGrants.tsx';
+import { WhyScreens } from './WhyScreens.tsx';
+import { YesNo } from './YesNo.tsx';
+
+/** What a person may do, and the rules it follows from. */
+export function WhyAnswerView({ answer }: { answer: WhyAnswer }) {
+  const { t } = useTranslation();
+  const text = useText();
+  const titleOf = useActionTitle();
+  const { person, module, record, actions, grants, fields, roles } = answer;
+  const hidden = fields.filter(({ isVisible }) => !isVisible);
+  return (
+    <div className="why-answer">
+      <p className="why-about">
+        {t(record ? 'why.aboutRecord' : 'why.aboutModule', {
+          name: person.name,
+          organisation: person.organisation ?? '–',
+          module: text(module.title),
+          record: record?.title ?? '–',
+        })}
+        {person.isActive ? null : <em> {t('why.inactive')}</em>}
+      </p>
+      <section>
+        <h3>{t('why.may')}</h3>
+        <Table
+          rows={actions}
+          idOf={({ action }) => action}
+          columns={[
+            {
+              title: t('why.what'),
+              renderCell: ({ action, title }) => titleOf(action, title),
+            },
+            {
+              title: t('why.allowed'),
+              renderCell: ({ isAllowed }) => <YesNo is={isAllowed} />,
+            },
+            {
+              title: t('why.because'),
+              renderCell: ({ isAllowed, isOffered, by }) => (
+                <span className="wrapped">
+                  {by.length > 0 ? t('why.by', { grants: by.join(', ') }) : t('why.noGrant')}
+                  {isAllowed && isOffered === false ? ` · ${t('why.notInState')}` : ''}
+                </span>
+              ),
+            },
+          ]}
+        />
+      </section>
+      <section>
+        <h3>{t('why.rules')}</h3>
+        <WhyGrants grants={grants} hasRecord={record !== null} />
+      </section>
+      <section>
+        <h3>{t('why.roles')}</h3>
+        <ul className="why-roles">
+          {roles.map(({ code, title, isEverybodys, holdings }) => (
+            <li key={code}>
+              <strong>{text(title)}</strong> <code>{code}</code>
+              {isEverybodys ? <span> · {t('why.everybody')}</span> : null}
+              {holdings.map(({ id, organisation, facts }) => (
+                <span key={id}>
+                  {' · '}
+                  {[
+                    organisation,
+                    ...facts.map((fact) => fact.value && `${text(fact.title)} ${fact.value}`),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{t('why.fields')}</h3>
+        <p>
+          {hidden.length === 0
+            ? t('why.allFields', { count: fields.length })
+            : t('why.hiddenFields', {
+                count: hidden.length,
+                of: fields.length,
+                names: hidden.map(({ title }) => text(title)).join('、'),
+              })}
+        </p>
+      </section>
+      <section>
+        <h3>{t('why.screens')}</h3>
+        <WhyScreens screens={answer.screens} />
+      </section>
+    </div>
+  );
+}

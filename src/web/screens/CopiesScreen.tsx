@@ -1,6 +1,0 @@
-import { TaskBoxScreen } from './tasks/TaskBoxScreen.tsx';
-
-/** Processes whose copy was sent to me. */
-export default function CopiesScreen() {
-  return <TaskBoxScreen box="copies" />;
-}

@@ -1,6 +1,0 @@
-import { TaskBoxScreen } from './tasks/TaskBoxScreen.tsx';
-
-/** Tasks I decided. */
-export default function DoneScreen() {
-  return <TaskBoxScreen box="done" />;
-}

@@ -1,6 +1,0 @@
-import { ProcessSearch } from './processAdministration/ProcessSearch.tsx';
-
-/** Finds processes among all there are: for administrators. */
-export default function ProcessSearchAllScreen() {
-  return <ProcessSearch scope="all" />;
-}

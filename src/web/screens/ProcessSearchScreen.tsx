@@ -1,6 +1,0 @@
-import { ProcessSearch } from './processAdministration/ProcessSearch.tsx';
-
-/** Finds processes among those I may see. */
-export default function ProcessSearchScreen() {
-  return <ProcessSearch scope="seen" />;
-}
