@@ -52,10 +52,10 @@ it('is in step with the reference of the language', async () => {
 }, 300_000);
 
 it('has a rating in formulas, forms and lists, with its words', async () => {
-  const engine = ['fields', 'expression', 'renderers/definitionWords'];
+  const engine = ['fields', 'expression', 'renderers/definition/definitionWords'];
   const files = engine.map((part) => `tests/engine/${part}`);
   expect(await tested('engine', ...files)).not.toMatch(/failed/);
-  expect(await tested('renderers', 'tests/engine/renderers/fieldTypes')).not.toMatch(/failed/);
+  expect(await tested('renderers', 'tests/engine/renderers/fields/fieldTypes')).not.toMatch(/failed/);
 }, 900_000);
 
 it('stores, filters and exports it, and asks whom the rule finds', async () => {

@@ -1,0 +1,244 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useMemo, useState } from 'react';
+import { expect, test } from 'vitest';
+import { validate } from 'virtual:validator/module';
+import {
+  DefinitionContext,
+  type DrawnDefinition,
+  type PartProblem,
+} from '#engine/renderers/definition/DefinitionContext.ts';
+import { PropertyPanel } from '#engine/renderers/definition/PropertyPanel.tsx';
+import type { Language, Module } from '#engine/schema/language/index.ts';
+import { changeAt, valueAt } from '#engine/schema/parts/changeAt.ts';
+import type { PartPath } from '#engine/schema/parts/partSchema.ts';
+import { withDrawn } from '#engine/schema/parts/withDrawn.ts';
+import { order, registry } from '../fixture.ts';
+import { mount } from '../mount.tsx';
+
+interface Opened {
+  at: PartPath;
+  module?: unknown;
+  problems?: readonly PartProblem[];
+  omit?: readonly string[];
+  language?: Language;
+}
+
+/** Opens a panel; answers what stands at its place, as it is changed. */
+function open({ at, module = order, problems = [], omit, language = 'en' }: Opened) {
+  let now: unknown = module;
+  function Host() {
+    const [value, setValue] = useState<unknown>(module);
+    useEffect(() => {
+      now = value;
+    }, [value]);
+    const drawn = useMemo(
+      (): DrawnDefinition => ({
+        kind: 'module',
+        value,
+        registry: withDrawn(registry, value),
+        problems,
+        validate,
+        change: (path, next) => setValue((old: unknown) => changeAt(old, path, next)),
+      }),
+      [value],
+    );
+    return (
+      <DefinitionContext value={drawn}>
+        <PropertyPanel at={at} {...(omit && { omit })} />
+      </DefinitionContext>
+    );
+  }
+  mount(<Host />, { language });
+  return () => valueAt(now, at);
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const guarded = (...guards: object[]) => ({ ...order, guards }) as unknown as Module;
+const message = { en: 'No', zh: '否' };
+
+test('a field shows what its type knows, and with another type what that knows', () => {
+  const field = open({ at: ['fields', 'title'] });
+  expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('string');
+  type('Most characters', '80');
+  type('Title (Chinese)', '标题');
+  expect(field()).toMatchObject({ maxLength: 80, title: { zh: '标题' } });
+  type('Type', 'money');
+  expect(field()).not.toHaveProperty('maxLength');
+  expect(field()).toMatchObject({ type: 'money', title: { zh: '标题' }, required: true });
+  expect(screen.queryByLabelText('Most characters')).toBeNull();
+  type('Least', '0.5');
+  expect(field()).toMatchObject({ min: 0.5 });
+  fireEvent.click(screen.getByLabelText('Required'));
+  expect(field()).not.toHaveProperty('required');
+});
+
+test('what is rarely said stands behind “more”, is put in and taken out', () => {
+  const field = open({ at: ['fields', 'title'] });
+  expect(screen.queryByRole('button', { name: 'Pattern' })).toBeNull();
+  const more = screen.getByText(/^More/).closest('details')!;
+  more.open = true;
+  fireEvent(more, new Event('toggle'));
+  click('Pattern');
+  type('Regular expression', '[A-Z]+');
+  expect(field()).toMatchObject({ pattern: { regex: '[A-Z]+', message: { en: '', zh: '' } } });
+  click('Take out Pattern');
+  expect(field()).not.toHaveProperty('pattern');
+});
+
+test('an expression is completed, its type told, and a mistake told where it is', () => {
+  const guard = open({ at: ['guards', 0], module: guarded({ id: 'a', on: 'submit', message }) });
+  const must = document.querySelector<HTMLElement>('[data-part="guards.0.expr"]')!;
+  fireEvent.click(within(must).getByRole('button', { name: 'Write as an expression' }));
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Must be true');
+  fireEvent.change(box, { target: { value: 'customerId.le', selectionStart: 13 } });
+  fireEvent.click(screen.getByRole('option', { name: /^level/ }));
+  expect(guard()).toMatchObject({ expr: 'customerId.level' });
+  screen.getByText(/must yield|true or false/i);
+  fireEvent.change(box, { target: { value: "customerId.level == 'A'" } });
+  screen.getByText('Yields true or false');
+  fireEvent.change(box, { target: { value: "customerId.lvel == 'A'" } });
+  screen.getByText(/lvel/, { selector: 'mark' });
+  expect(screen.getByRole('alert').textContent).toMatch(/lvel/);
+});
+
+test('entries of a list are put in, ordered and taken out', () => {
+  const list = open({ at: ['list'] });
+  const ids = () => (list() as Module['list']).columns.map(({ id }) => id);
+  const before = ids();
+  click('Add column');
+  const last = screen.getByRole('group', { name: `column ${before.length + 1}` });
+  fireEvent.change(within(last).getByLabelText('Field'), { target: { value: 'amount' } });
+  click(`Move column ${before.length + 1} up`);
+  expect(ids()).toEqual(before.toSpliced(-1, 0, 'amount'));
+  click(`Take out column ${before.length}`);
+  expect(ids()).toEqual(before);
+});
+
+test('choosing a module offers its fields, and types the values by them', () => {
+  const effect = open({
+    at: ['effects', 0],
+    module: {
+      ...order,
+      effects: [{ id: 'a', on: 'approve', create: { module: '', values: {} } }],
+    },
+  });
+  const module = screen.getByLabelText('Module');
+  fireEvent.click(module);
+  fireEvent.click(screen.getByRole('option', { name: /^Customer/ }));
+  fireEvent.click(screen.getByLabelText('Add to Values'));
+  fireEvent.click(screen.getByRole('option', { name: /^Name/ }));
+  const value = screen.getByRole('textbox', { name: 'Name' });
+  fireEvent.change(value, { target: { value: 'amount' } });
+  expect(effect()).toMatchObject({ create: { module: 'customer', values: { name: 'amount' } } });
+  expect(screen.getByRole('alert').textContent).toMatch(/a text/);
+});
+
+test('what the check says stands at its place, and what nobody knows can be taken out', () => {
+  const words = (en: string) => ({ en, zh: en });
+  const guard = open({
+    at: ['guards', 0],
+    module: guarded({ id: 'a', on: 'later', colour: 'red', message }),
+    problems: [
+      { path: ['guards', 0, 'on'], words: words('No such moment') },
+      { path: ['guards', 0, 'colour'], words: words('Unknown key') },
+      { path: ['guards', 0], words: words('Nothing to check') },
+      { path: ['guards', 1], words: words('Elsewhere') },
+    ],
+  });
+  const moment = screen.getByLabelText('When');
+  expect(moment.getAttribute('aria-invalid')).toBe('true');
+  const told = document.getElementById(moment.getAttribute('aria-describedby')!)!;
+  expect(told.textContent).toContain('No such moment');
+  screen.getByText('Nothing to check');
+  expect(screen.queryByText('Elsewhere')).toBeNull();
+  screen.getByText('Unknown key');
+  click('Take out colour');
+  expect(guard()).not.toHaveProperty('colour');
+});
+
+test('it speaks Chinese', () => {
+  open({ at: ['fields', 'amount'], language: 'zh' });
+  expect(screen.getByLabelText<HTMLSelectElement>('类型').selectedOptions[0]?.textContent).toBe(
+    '金额',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('名称（中文）').value).toBe(
+    order.fields['amount']!.title.zh,
+  );
+});
+
+/** The condition of a guard, with its rows. */
+function conditionOf(expr: string | undefined) {
+  const guard = open({
+    at: ['guards', 0],
+    module: guarded({ id: 'a', on: 'submit', expr, message }),
+  });
+  const must = document.querySelector<HTMLElement>('[data-part="guards.0.expr"]')!;
+  const put = (at: HTMLElement, value: string) => fireEvent.change(at, { target: { value } });
+  return {
+    must: within(must),
+    row: (number: number) => within(within(must).getByRole('group', { name: `Row ${number}` })),
+    put,
+    text: () => (guard() as { expr: string }).expr,
+  };
+}
+
+test('a condition is built from words, by the type of each field, and read back from what is written', () => {
+  const { must, row, put, text } = conditionOf("customerId.level == 'A'");
+  expect(row(1).getByLabelText<HTMLInputElement>('Compared field').value).toBe('Customer › Level');
+  const level = row(1).getByLabelText<HTMLSelectElement>('Value');
+  expect([...level.options].map((option) => option.text)).toEqual(['Choose…', 'Key', 'Ordinary']);
+  put(level, 'B');
+  expect(text()).toBe("customerId.level == 'B'");
+  fireEvent.click(must.getByRole('button', { name: 'Add row' }));
+  expect(text()).toBe("customerId.level == 'B'");
+  put(row(2).getByLabelText('Compared field'), 'amount');
+  put(row(2).getByLabelText('Comparison'), '>=');
+  fireEvent.input(row(2).getByLabelText('Value'), { target: { value: '500' } });
+  expect(text()).toBe("customerId.level == 'B' && amount >= 500");
+  put(must.getByLabelText('Which must hold'), 'any');
+  expect(text()).toBe("customerId.level == 'B' || amount >= 500");
+  fireEvent.click(must.getByRole('button', { name: 'Take out Row 1' }));
+  expect(text()).toBe('amount >= 500');
+});
+
+test('a condition compares with a record, with who looks, with days from today and with other fields', async () => {
+  const { row, put, text } = conditionOf('createdBy == user.id');
+  const kind = () => row(1).getByLabelText<HTMLSelectElement>('Kind of value');
+  expect(kind().selectedOptions[0]!.text).toBe('the person signed in');
+  put(kind(), 'value');
+  fireEvent.focus(row(1).getByLabelText('Value'));
+  const searching = await screen.findByPlaceholderText('Search');
+  act(() => searching.focus());
+  fireEvent.click(await screen.findByRole('option', { name: /王建国/ }));
+  await waitFor(() => expect(text()).toMatch(/^createdBy == '[0-9a-f-]{36}'$/));
+  put(row(1).getByLabelText('Compared field'), 'orderDate');
+  put(row(1).getByLabelText('Comparison'), '<=');
+  put(kind(), 'days');
+  put(row(1).getByLabelText('days from today'), '7');
+  expect(text()).toBe('orderDate <= addDays(today(), 7)');
+  put(row(1).getByLabelText('Compared field'), 'amount');
+  put(kind(), 'field');
+  put(row(1).getByLabelText('The other field'), 'customerId.credit');
+  expect(text()).toBe('amount <= customerId.credit');
+});
+
+test('what words cannot say stays written, whole or among the rest, and what is put in words can be written', () => {
+  const { must, text } = conditionOf("amount > 5 && setting('a.b') == 'x'");
+  expect(must.getByRole<HTMLTextAreaElement>('textbox').value).toBe(text());
+  fireEvent.click(must.getByRole('button', { name: 'Build from words' }));
+  must.getByText(/stands among them as it is written/);
+  expect(must.getByLabelText<HTMLTextAreaElement>('Written').value).toBe("setting('a.b') == 'x'");
+  fireEvent.click(must.getByRole('button', { name: 'Write as an expression' }));
+  expect(must.getByRole<HTMLTextAreaElement>('textbox').value).toBe(text());
+});
+
+test('a shape that the language does not have is told as it is typed, by a validator compiled before', () => {
+  const guard = open({ at: ['guards', 0], module: guarded({ id: 'a', on: 'submit', message }) });
+  type('Id', '1st');
+  const told = document.querySelector('[data-part="guards.0.id"] [role=alert]')!;
+  expect(told.textContent).toMatch(/1st/);
+  type('Id', 'first');
+  expect(document.querySelector('[data-part="guards.0.id"] [role=alert]')).toBeNull();
+  expect(guard()).toMatchObject({ id: 'first' });
+});
