@@ -61,8 +61,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        // what the application knows of its user lives as long as the page, so each file has its own
-        test: { name: 'web', include: ['tests/web/**/*.dom.test.tsx'], ...inDom },
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.dom.test.tsx'],
+          ...inDom,
+          setupFiles: [...inDom.setupFiles, 'tests/support/webSetup.ts'],
+          ...shared,
+        },
       },
       {
         extends: true,

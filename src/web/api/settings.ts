@@ -68,7 +68,7 @@ addEventListener('pagehide', () => {
 });
 
 /** What the page before sent last is written once more, since nobody waited for its answer. */
-function takeOverLeft() {
+export function takeOverLeft() {
   const text = sessionStorage.getItem(leftAt);
   if (text === null) return;
   sessionStorage.removeItem(leftAt);

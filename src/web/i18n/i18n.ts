@@ -37,6 +37,8 @@ async function use(chosen: Language): Promise<void> {
     i18next.addResourceBundle(chosen, 'translation', (await words[chosen]()).default);
     loaded.add(chosen);
   }
+  // another one was chosen while these words were on their way
+  if (chosen !== language.get()) return;
   await i18next.changeLanguage(chosen);
   tellProduct();
 }

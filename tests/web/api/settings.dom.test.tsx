@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rendererSettings, writeSetting } from '#web/api/settings.ts';
+import { rendererSettings, takeOverLeft, writeSetting } from '#web/api/settings.ts';
 import { session, type Session } from '#web/session/session.ts';
 
 interface Sent {
@@ -71,20 +71,19 @@ it('a choice that is made while the setting is asked for is not lost to the answ
   expect(await asked).toBe('pane');
 });
 
-/** The same module as the next page of the tab has it. */
-async function reloaded() {
+/** The page goes, and the next one of the tab has nothing but what the tab keeps. */
+async function reload() {
   await leave();
   await answer();
   sent.length = 0;
   client.clear();
-  vi.resetModules();
-  return import('#web/api/settings.ts');
+  takeOverLeft();
 }
 
 it('a page that comes after a reload shows the choice whether or not the server had it in time', async () => {
   writeSetting(client, 'reloaded', 3);
-  const next = await reloaded();
-  const asked = next.rendererSettings(client).read('reloaded');
+  await reload();
+  const asked = rendererSettings(client).read('reloaded');
   await answer();
   expect(await asked).toBe(3);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -93,11 +92,11 @@ it('a page that comes after a reload shows the choice whether or not the server 
 
 it('what a page left is told once: later pages show what the server knows by then', async () => {
   writeSetting(client, 'elsewhere', 3);
-  const next = await reloaded();
+  await reload();
   await vi.advanceTimersByTimeAsync(1_000);
   await answer();
   expect(sent).toEqual([{ key: 'elsewhere', value: 3 }]);
-  const asked = next.rendererSettings(client).read('elsewhere');
+  const asked = rendererSettings(client).read('elsewhere');
   await answer();
   expect(await asked).toBeNull();
   expect(sessionStorage.length).toBe(0);
@@ -108,8 +107,8 @@ it('nobody else who signs in at the same tab gets it', async () => {
   await leave();
   await answer();
   signedIn('b');
-  const next = await reloaded();
-  const asked = next.rendererSettings(client).read('private');
+  await reload();
+  const asked = rendererSettings(client).read('private');
   await answer();
   expect(await asked).toBeNull();
 });

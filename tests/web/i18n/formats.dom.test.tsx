@@ -1,10 +1,8 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startWords } from '#web/i18n/i18n.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useFormats } from '#web/i18n/useFormats.ts';
 import { language } from '#web/state/preferences.ts';
 
-beforeAll(startWords);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') });
 });

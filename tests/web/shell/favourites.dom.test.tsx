@@ -2,16 +2,13 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FrequentMenu, MenuCode, MenuEntry } from '#shared/contract/index.ts';
 import { system } from '#engine/renderers/theme.ts';
 import { frequentMenusQuery } from '#web/api/frequentMenus.ts';
-import { startWords } from '#web/i18n/i18n.ts';
 import { accessOf, MenuContext } from '#web/shell/menu/MenuContext.ts';
 import { shortcutsShown } from '#web/shell/Shortcuts.tsx';
 import { Sidebar } from '#web/shell/Sidebar.tsx';
-
-beforeAll(startWords);
 
 const entry = (
   en: string,

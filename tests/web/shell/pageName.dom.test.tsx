@@ -1,16 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
-import { nameProduct, startWords } from '#web/i18n/i18n.ts';
+import { nameProduct } from '#web/i18n/i18n.ts';
 import { Breadcrumb } from '#web/shell/Breadcrumb.tsx';
 import { accessOf, MenuContext } from '#web/shell/menu/MenuContext.ts';
 import { PageTabs } from '#web/shell/tabs/PageTabs.tsx';
 import { dispatchTabs, resetTabs } from '#web/shell/tabs/tabStore.ts';
 import type { Place } from '#web/shell/usePlace.ts';
 
-beforeAll(startWords);
 afterEach(() => {
   cleanup();
   resetTabs();

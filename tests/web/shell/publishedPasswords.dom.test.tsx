@@ -1,12 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { startWords } from '#web/i18n/i18n.ts';
+import { expect, it } from 'vitest';
 import { publishedPasswordsQuery } from '#web/api/publishedPasswords.ts';
 import { PublishedPasswords } from '#web/shell/PublishedPasswords.tsx';
 import { language } from '#web/state/preferences.ts';
-
-beforeAll(startWords);
 
 const told = (accounts: number) => {
   const client = new QueryClient();

@@ -1,13 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
 import { showMessage } from '#web/api/messages.ts';
-import { startWords } from '#web/i18n/i18n.ts';
 import { accessOf, MenuContext } from '#web/shell/menu/MenuContext.ts';
 import { Toasts } from '#web/shell/Toasts.tsx';
-
-beforeAll(startWords);
 
 it('tells each refusal: a later one takes the place of the one that shows', async () => {
   render(

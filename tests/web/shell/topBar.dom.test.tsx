@@ -2,9 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
-import { startWords } from '#web/i18n/i18n.ts';
 import { accessOf, MenuContext } from '#web/shell/menu/MenuContext.ts';
 import { palette } from '#web/shell/palette/paletteStore.ts';
 import { isWide } from '#web/shell/sidebarStore.ts';
@@ -21,7 +20,6 @@ const place = {
   hasSidebar: false,
 };
 
-beforeAll(startWords);
 afterEach(() => palette.set(false));
 
 it.each([true, false])('the search button is named by what it reads, wide: %s', (wide) => {

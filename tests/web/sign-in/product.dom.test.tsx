@@ -1,10 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
-import { nameProduct, startWords } from '#web/i18n/i18n.ts';
+import { afterEach, expect, it } from 'vitest';
+import { nameProduct } from '#web/i18n/i18n.ts';
 import { SignIn } from '#web/sign-in/SignIn.tsx';
 import { language } from '#web/state/preferences.ts';
 
-beforeAll(startWords);
 afterEach(cleanup);
 
 const bridge = {

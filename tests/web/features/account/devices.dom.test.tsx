@@ -1,15 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
 import type { OwnSession } from '#shared/contract/index.ts';
 import { sessionsQuery } from '#web/api/sessions.ts';
-import { startWords } from '#web/i18n/i18n.ts';
 import { Devices } from '#web/features/account/Devices.tsx';
 import { language } from '#web/state/preferences.ts';
 
-beforeAll(startWords);
 afterEach(() => language.set('en'));
 
 const mozilla = 'Mozilla/5.0';

@@ -1,14 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
 import type { CustomDesign } from '#shared/contract/index.ts';
-import { startWords } from '#web/i18n/i18n.ts';
 import { CustomToolbar } from '#web/features/customise/CustomToolbar.tsx';
 import { useCustomDesign } from '#web/features/customise/useCustomDesign.ts';
-
-beforeAll(startWords);
 
 const design: CustomDesign = {
   kind: 'dict',

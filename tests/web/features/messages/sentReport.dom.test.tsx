@@ -4,7 +4,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MessageItem } from '#shared/contract/index.ts';
-import { startWords } from '#web/i18n/i18n.ts';
 import { MessageList } from '#web/features/messages/MessageList.tsx';
 import { accessOf, MenuContext } from '#web/shell/menu/MenuContext.ts';
 
@@ -12,7 +11,6 @@ const asked: string[] = [];
 let server: Server;
 
 beforeAll(async () => {
-  await startWords();
   server = createServer((request, response) => {
     asked.push(request.url!);
     response.writeHead(200, { 'content-type': 'application/octet-stream' }).end('figures');

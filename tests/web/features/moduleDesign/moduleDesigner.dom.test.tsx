@@ -1,13 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
 import type { DrawnModule } from '#engine/schema/drawing/DrawnModule.ts';
-import { startWords } from '#web/i18n/i18n.ts';
 import * as stories from '#web/features/moduleDesign/designer.stories.tsx';
 import { wholeTraits } from '#web/features/moduleDesign/startModule.ts';
-
-beforeAll(startWords);
 
 it('begins with a trait that can stand alone, one with an approval first', () => {
   const traits = [

@@ -1,13 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
 import type { PrintTemplate } from '#engine/schema/language/index.ts';
 import type { CustomProblem } from '#shared/contract/index.ts';
-import { startWords } from '#web/i18n/i18n.ts';
 import * as stories from '#web/features/printDesign/designer.stories.tsx';
-
-beforeAll(startWords);
 
 type Story = { args: { template: PrintTemplate; problems?: CustomProblem[] } };
 

@@ -8,7 +8,6 @@ import type { Import, ImportTarget, OlderVersions } from '#shared/contract/index
 import { order } from '#tests/engine/renderers/fixture.ts';
 import { mount } from '#tests/engine/renderers/mount.tsx';
 import { olderVersionsQuery } from '#web/api/versionChanges.ts';
-import { startWords } from '#web/i18n/i18n.ts';
 import { ActionDialog } from '#web/features/detail/ActionDialog.tsx';
 import { MapStep } from '#web/features/import/MapStep.tsx';
 import { MoveDialog } from '#web/features/processConfig/MoveDialog.tsx';
@@ -24,7 +23,6 @@ const moved = new Promise<void>((resolve) => (answer = resolve));
 let asked = 0;
 
 beforeAll(async () => {
-  await startWords();
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const isMove = url.includes('batchChangeVersion');
     if (isMove) await moved;

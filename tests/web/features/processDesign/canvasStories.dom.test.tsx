@@ -1,14 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ProcessPath } from '#engine/renderers/approval/ProcessPath.tsx';
 import * as steps from '#engine/renderers/approval/stepCard.stories.tsx';
 import { system } from '#engine/renderers/theme.ts';
 import { mount } from '#tests/engine/renderers/mount.tsx';
 import * as canvas from '#web/features/processDesign/canvas/canvas.stories.tsx';
-import { startWords } from '#web/i18n/i18n.ts';
-
-beforeAll(startWords);
 
 it('a step that calls names the records that may be read, and how each process stands', () => {
   mount(<ProcessPath path={steps.CallsProcesses.args.path} />);

@@ -11,7 +11,6 @@ import type { ProcessDesign, Simulation, SimulationBody } from '#shared/contract
 import { moduleContextQuery, type ModuleContext } from '#web/adapters/moduleContext.ts';
 import { starterDefaultsQuery } from '#web/api/processDesign.ts';
 import { optionsQuery } from '#web/api/records.ts';
-import { startWords } from '#web/i18n/i18n.ts';
 import { DesignContext } from '#web/features/processDesign/DesignContext.ts';
 import { accessOf, MenuContext } from '#web/shell/menu/MenuContext.ts';
 import { SimulatePanel } from '#web/features/processDesign/SimulatePanel.tsx';
@@ -66,7 +65,6 @@ for (const { id, orgId } of people)
 /** What simulations were asked for. */
 const asked: SimulationBody[] = [];
 beforeAll(async () => {
-  await startWords();
   vi.stubGlobal('fetch', async (request: Request) => {
     const isSimulation = request.url.endsWith('/simulate');
     if (isSimulation) asked.push((await request.json()) as SimulationBody);

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkFlow } from '#engine/schema/check/index.ts';
 import type {
   Dictionary,
@@ -19,7 +19,6 @@ import { loadFiles } from '#server/definitions/loadFiles.ts';
 import type { FlowProblem, ProcessDesign } from '#shared/contract/index.ts';
 import { definitionsInForceQuery } from '#web/api/definitions.ts';
 import { optionsQuery } from '#web/api/records.ts';
-import { startWords } from '#web/i18n/i18n.ts';
 import { DesignContext } from '#web/features/processDesign/DesignContext.ts';
 import { DrawnProcess } from '#web/features/processDesign/DrawnProcess.tsx';
 import { StepPanel } from '#web/features/processDesign/panel/StepPanel.tsx';
@@ -57,8 +56,6 @@ const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinit
 client.setQueryData(optionsQuery('person', { search: '' }).queryKey, []);
 client.setQueryData(definitionsInForceQuery().queryKey, definitions);
 const services = { registry: createRegistry(definitions) };
-
-beforeAll(startWords);
 
 /** Steps with a mistake in every word, those included that the language does not know. */
 const wrong: Record<Step['type'], object> = {

@@ -1,9 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
 import type { Module, Report } from '#engine/schema/language/index.ts';
-import { startWords } from '#web/i18n/i18n.ts';
 import {
   addDimension,
   addMeasure,
@@ -24,8 +23,6 @@ import {
 } from '#web/features/report/reportAddress.ts';
 import { Shelves } from '#web/features/report/Shelves.tsx';
 import '#web/features/report/words.ts';
-
-beforeAll(startWords);
 
 const text = (en: string) => ({ en, zh: en });
 const report: Report = {
