@@ -5,9 +5,7 @@ import type { Field, Module } from '#engine/schema/language/index.ts';
 import { beforeWriting } from '#engine/schema/beforeWriting.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { FormExpressions } from './FormExpressions.ts';
-
-export type Permission = 'write' | 'read' | 'hidden';
-export type FieldPermissions = Readonly<Record<string, Permission>>;
+import type { Permission } from './permissions.ts';
 
 export interface FieldState {
   isVisible: boolean;

@@ -6,9 +6,10 @@ import { afterPress } from './afterPress.ts';
 import { asAbove, withDefaults } from './defaults.ts';
 import { clearMismatchedReferences } from './clearMismatchedReferences.ts';
 import { Fetches } from './Fetches.ts';
-import { FieldStates, type FieldPermissions, type Permission } from './FieldStates.ts';
+import { FieldStates } from './FieldStates.ts';
 import type { FormBinding } from './FormBinding.tsx';
 import { ReferenceResolver } from './ReferenceResolver.ts';
+import { defaultPermission, type FieldPermissions, type FormMode } from './permissions.ts';
 import { FormErrorState } from './FormErrorState.ts';
 import { FormExpressions } from './FormExpressions.ts';
 import { FormStore, type FormErrors } from './FormStore.ts';
@@ -21,8 +22,6 @@ import { Suggestions } from './Suggestions.ts';
 import { TitleCache } from './TitleCache.ts';
 import { validateForm } from './validateForm.ts';
 import { withoutUnseen } from './withoutUnseen.ts';
-
-export type FormMode = 'create' | 'edit' | 'approve' | 'view';
 
 export interface FormModelOptions {
   module: Module;
@@ -238,13 +237,6 @@ export class FormModel implements FormBinding {
     for (const listener of this.settledListeners) listener();
   }
 }
-
-const defaultPermission: Record<FormMode, Permission> = {
-  create: 'write',
-  edit: 'write',
-  approve: 'read',
-  view: 'read',
-};
 
 const isSame = (a: unknown, b: unknown) =>
   a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

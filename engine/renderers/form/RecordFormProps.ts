@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { FieldPermissions } from './FieldStates.ts';
-import type { FormMode } from './FormModel.ts';
+import type { FieldPermissions, FormMode } from './permissions.ts';
 import type { FormErrors } from './FormStore.ts';
 
 export interface RecordFormProps {
