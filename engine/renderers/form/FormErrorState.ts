@@ -1,14 +1,17 @@
 import type { FormErrors, FormStore } from './FormStore.ts';
-import { pathKey, type Path } from './path.ts';
+import { getIn, pathKey, type Path } from './path.ts';
 
 const pause = 250;
 
 /**
- * Which messages show: those of fields a person has left, all after a submit, and the server's until their
- * field is written. Checking runs off the keystroke path.
+ * Which messages show: those of fields a person has left, those of what stands in a field already when something is
+ * written that its rules read, all after a submit, and the server's until their field is written. Checking runs off the
+ * keystroke path.
  */
 export class FormErrorState {
   private readonly touched = new Set<string>();
+  /** Fields whose rules read what was written, `lines.price`. */
+  private readonly concerned = new Set<string>();
   private isAll = false;
   private server: FormErrors = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,9 +34,15 @@ export class FormErrorState {
     this.checkAgain();
   }
 
+  /** Something was written that the rules of these fields read. */
+  concern(fields: readonly string[]): void {
+    for (const field of fields) this.concerned.add(field);
+    this.checkAgain();
+  }
+
   /** Something that is checked, or that checks, has changed. */
   checkAgain(): void {
-    if (this.isAll || this.touched.size > 0) this.schedule();
+    if (this.isAll || this.touched.size + this.concerned.size > 0) this.schedule();
   }
 
   showAll(): void {
@@ -55,7 +64,16 @@ export class FormErrorState {
   private show() {
     clearTimeout(this.timer);
     const found = Object.entries(this.check());
-    const shown = this.isAll ? found : found.filter(([key]) => this.touched.has(key));
+    const shown = this.isAll ? found : found.filter(([key]) => this.isShown(key));
     this.store.setErrors({ ...Object.fromEntries(shown), ...this.server });
+  }
+
+  private isShown(key: string): boolean {
+    if (this.touched.has(key)) return true;
+    // what is still missing is told when its field is left
+    const isFilled = ![undefined, null, ''].includes(
+      getIn(this.store.getData(), key.split('.')) as string | null | undefined,
+    );
+    return isFilled && this.concerned.has(key.replace(/\.\d+/g, ''));
   }
 }

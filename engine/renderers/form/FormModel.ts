@@ -6,6 +6,7 @@ import { afterPress } from './afterPress.ts';
 import { asAbove, withDefaults } from './defaults.ts';
 import { clearMismatchedReferences } from './clearMismatchedReferences.ts';
 import { Fetches } from './Fetches.ts';
+import { FieldRules } from './FieldRules.ts';
 import { FieldStates } from './FieldStates.ts';
 import type { FormBinding } from './FormBinding.tsx';
 import { ReferenceResolver } from './ReferenceResolver.ts';
@@ -46,6 +47,7 @@ export class FormModel implements FormBinding {
   readonly expressions: FormExpressions;
   readonly validator = new RecordValidator();
   private readonly errors: FormErrorState;
+  private readonly rules: FieldRules;
   private readonly formulas: Formulas;
   private readonly suggestions: Suggestions;
   private readonly fetches: Fetches;
@@ -82,6 +84,7 @@ export class FormModel implements FormBinding {
       start,
       () => this.stored,
     );
+    this.rules = new FieldRules(module, this.expressions);
     this.errors = new FormErrorState(this.store, () => this.check());
     this.offers = new LineOffers(module.fields, this.store, (table) => this.newLine(table));
     this.fetches = new Fetches(
@@ -91,8 +94,12 @@ export class FormModel implements FormBinding {
       references,
       this.titles,
       this.offers,
-      () => this.follow(),
+      () => {
+        this.follow();
+        this.errors.checkAgain();
+      },
       [
+        ...this.rules.paths,
         ...this.formulas.paths,
         ...this.suggestions.paths,
         ...[...this.states.paths, ...this.expressions.ofNotes].map((path) => ({ path })),
@@ -204,6 +211,7 @@ export class FormModel implements FormBinding {
     this.writtenRoots.add(root);
     if (this.isBusy) return;
     this.isBusy = true;
+    this.errors.concern(this.rules.reading(root));
     try {
       const emptied = clearMismatchedReferences(this.module, this.store, path);
       for (const place of [path, ...emptied]) this.fetches.written(place, this.settled);

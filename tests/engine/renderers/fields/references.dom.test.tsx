@@ -70,6 +70,26 @@ test('the label leads to what stands there: the input at rest, or the one that s
   await waitFor(() => expect(document.getElementById(label.htmlFor)?.tagName).toBe('INPUT'));
 });
 
+test('what was chosen is told at once when something else is written that its rule does not allow', async () => {
+  const message = { en: 'A customer of another level', zh: '客户级别不符' };
+  const rule = { id: 'level', expr: 'title == customerId.level', message };
+  const customerId: Field = { ...order.fields.customerId!, checks: [rule] };
+  const module: Module = { ...order, fields: { ...order.fields, customerId } };
+  const modules = registry.modules.map((one) => (one === order ? module : one));
+  mount(<RecordForm module={module} mode="edit" record={{ ...orderRecord(1), title: 'B' }} />, {
+    services: compiling({
+      ...fixtureServices('en'),
+      registry: createRegistry({ ...registry, modules }),
+    }),
+  });
+  const write = (text: string) =>
+    fireEvent.input(screen.getByLabelText(/^Title/), { target: { value: text } });
+  write('A');
+  expect((await screen.findAllByText(message.en)).length).toBeGreaterThan(0);
+  write('B');
+  await waitFor(() => expect(screen.queryByText(message.en)).toBeNull());
+});
+
 describe('a reference to any module', () => {
   const any: Field = { type: 'ref', title: order.title, ref: '*', refBy: 'kind' };
   const module: Module = {
