@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest';
 import { isTyped } from '#engine/schema/isTyped.ts';
+import type { Field } from '#engine/schema/language/index.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 
 const { modules } = definitionsOf(await loadFiles('schemas'));
 
-/** Modules in which people choose what a document is charged to, with the field or column. */
-const chosen = modules.flatMap(({ module, fields, guards = [] }) =>
+/** Fields and columns in which people choose what a document is charged to. */
+const chosen = modules.flatMap(({ module, fields }) =>
   Object.values(fields)
     .flatMap((field) => [field, ...Object.values(field.columns ?? {})])
     .filter((field) => field.ref === 'budgetLedger' && isTyped(field) && !field.find)
-    .map((field) => ({ module, field, guards })),
+    .map((field) => ({ module, field })),
 );
 
-test('what people charge to a budget item is of the year of that item', () => {
-  expect(chosen.map(({ module }) => module)).toContain('bidFeeApply');
-  const loose = chosen.filter(
-    ({ field, guards }) =>
-      !field.refWhere?.includes('year == ') && !guards.some(({ id }) => id === 'budgetOfYear'),
-  );
-  expect(loose.map(({ module }) => module)).toEqual([]);
+test('budget items of another year than the document are not offered, and told of once its date changes', () => {
+  expect(chosen.map(({ module }) => module).toSorted()).toEqual([
+    'bidFeeApply',
+    'budgetAdjust',
+    'purchaseRequisition',
+    'receptionExternal',
+    'reimbursementCurrencyPurchase',
+  ]);
+  const offersOthers = chosen.filter(({ field }) => !field.refWhere?.includes('year == '));
+  expect(offersOthers.map(({ module }) => module)).toEqual([]);
+  const isTold = ({ checks = [] }: Field) =>
+    checks.some(({ expr }) => expr.startsWith('budgetLedgerId.year == '));
+  expect(chosen.filter(({ field }) => !isTold(field)).map(({ module }) => module)).toEqual([]);
 });

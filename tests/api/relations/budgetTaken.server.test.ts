@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { done, type RealCompany } from '#tests/support/realCompany.ts';
+import { done, isRefused, type RealCompany } from '#tests/support/realCompany.ts';
 import { buyer, clerk } from '../modules/papers.ts';
 import { BudgetOffice, day } from '../stories/budgetOffice.ts';
 
@@ -192,6 +192,38 @@ describe('what is requested on one budget', () => {
       done(await company.act(clerk, 'purchaseRequisition', asked, 'cancelRest'), 'cancelled');
     },
   );
+});
+
+test('a budget item of another year is neither offered nor taken, nor kept when the date moves', async () => {
+  const { setting } = office;
+  const { budgetSubjectId, orgId } = await company.read('budgetLedger', other);
+  await company.file('liuyang', 'annualBudget', {
+    orgId: orgId!,
+    year: 2027,
+    edition: 'v3',
+    budgetType: 'department',
+    lines: [{ budgetSubjectId: budgetSubjectId!, q1: '100.00' }],
+  });
+  const rows = await setting.those('budgetLedger', 'budgetSubjectId', budgetSubjectId as string);
+  const next = rows.find(({ year }) => year === 2027)!.id as string;
+  const offered = async (applyDate: string) => {
+    const answer = await company.call<{ id: string }[]>(clerk, 'POST', '/v1/budgetLedger/options', {
+      for: { module: 'purchaseRequisition', field: 'budgetLedgerId' },
+      ids: [other, next],
+      parent: { orgId, applyDate },
+    });
+    return done(answer, 'options').map(({ id }) => id);
+  };
+  expect([await offered(day), await offered('2027-01-04')]).toEqual([[other], [next]]);
+  const id = await office.requisition({ budgetLedgerId: other }, '1', '0.01');
+  /** Fields that are refused. */
+  const written = async (data: RecordData) => {
+    const answer = await company.change(clerk, 'purchaseRequisition', id, data);
+    return isRefused(answer) ? Object.keys(answer.data.fields) : [];
+  };
+  expect(await written({ budgetLedgerId: next })).toEqual(['budgetLedgerId']);
+  expect(await written({ applyDate: '2027-01-04' })).toEqual(['budgetLedgerId']);
+  expect(await written({ applyDate: '2027-01-04', budgetLedgerId: next })).toEqual([]);
 });
 
 test('all sums still equal their sources', async () => {

@@ -34,6 +34,9 @@ const alone: readonly (readonly [RegExp, FieldValue])[] = [
   [/^(\w+) == null \|\| \1 in \w+$/, '?'],
 ];
 
+/** A record that is chosen is of the year of a day beside it. */
+const ofYear = /^(\w+)\.year == (?:year\(date\((\w+)\)\)|parent\.year)$/;
+
 /** Something that a field can be compared with. */
 const middle: Partial<Record<Field['type'], FieldValue>> = {
   date: '2026-06-15',
@@ -61,6 +64,9 @@ export function brokenRule(
     // A button asks for it.
     if (name) return isTyped(fields[name]!) ? { [name]: value } : undefined;
   }
+  const [, chosen, day = ''] = ofYear.exec(expr) ?? [];
+  // Nothing is chosen, or the record decides about its lines.
+  if (chosen) return record[chosen] && fields[day] ? { [day]: high[fields[day].type] } : undefined;
   const [, name = '', operator = '', other = ''] =
     /^(\w+) (>=|>|<=|<|!=) ([\w.]+)(?: - \w+)*$/.exec(expr) ??
     /^(\w+) (== null)(?: \|\| (\w+) == null)?$/.exec(expr) ??
