@@ -1,4 +1,3 @@
-import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { RendererServices } from '../RendererContext.tsx';
@@ -15,6 +14,7 @@ import { FormErrorState } from './FormErrorState.ts';
 import { FormExpressions } from './FormExpressions.ts';
 import { FormStore, type FormErrors } from './FormStore.ts';
 import { Formulas } from './Formulas.ts';
+import { isFilledIn } from './isFilledIn.ts';
 import type { Path } from './path.ts';
 import { LineOffers } from './LineOffers.ts';
 import { RecordValidator } from './RecordValidator.ts';
@@ -131,13 +131,7 @@ export class FormModel implements FormBinding {
   touch = (path: Path): void => afterPress(() => this.errors.touch(path));
 
   /** True when something was filled in; what only follows from it is nobody's work. */
-  isDirty = (): boolean => {
-    const now = this.store.getData();
-    const { fields } = this.module;
-    return Object.keys({ ...this.baseline, ...now }).some(
-      (key) => !(fields[key] && !isTyped(fields[key])) && !isSame(this.baseline[key], now[key]),
-    );
-  };
+  isDirty = (): boolean => isFilledIn(this.module, this.baseline, this.store.getData());
 
   /** Called after each write, at most once in a task. */
   onChange(listener: () => void): () => void {
@@ -245,6 +239,3 @@ export class FormModel implements FormBinding {
     for (const listener of this.settledListeners) listener();
   }
 }
-
-const isSame = (a: unknown, b: unknown) =>
-  a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
