@@ -8,6 +8,8 @@ import type {
   LookupQuery,
   Option,
   OptionsQuery,
+  TakenKey,
+  TakenQuery,
 } from '#engine/schema/references.ts';
 import type { Owned } from '#engine/schema/owners.ts';
 import type { Registry } from '#engine/schema/registry.ts';
@@ -54,6 +56,8 @@ export interface RendererServices {
   lookup(query: Of<LookupQuery>): Promise<LookupAnswer>;
   /** References that nobody chooses, as saving would find them; absent: they are seen after saving. */
   found?(query: Of<FoundQuery>): Promise<FoundAnswer>;
+  /** Unique keys of a record being edited that another has; absent: they are told of when it is saved. */
+  taken?(query: Of<TakenQuery>): Promise<readonly TakenKey[]>;
   upload(request: UploadRequest): Promise<FileInfo>;
   /** Larger files are refused before they are uploaded; absent: whatever the fields take is uploaded. */
   maxFileMegabytes?: number;

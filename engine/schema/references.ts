@@ -47,6 +47,17 @@ export interface FoundQuery {
   data: RecordData;
 }
 
+/** The unique keys of a record being edited. */
+export type TakenQuery = FoundQuery;
+
+/** A unique key that another record has. */
+export interface TakenKey {
+  /** Of `unique` of the module. */
+  key: string;
+  /** The record that has it, for those who may read it. */
+  record?: { id: string; title: string };
+}
+
 export interface FoundAnswer {
   /** Ids by path, `budgetId` or `lines.0.budgetId`; null where none or several records match. */
   ids: Record<string, string | null>;

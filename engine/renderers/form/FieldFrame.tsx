@@ -9,6 +9,8 @@ interface Props {
   help: string | undefined;
   state: FieldState;
   errors?: readonly string[];
+  /** What leads on from the messages. */
+  lead?: ReactNode;
   /** Columns of twelve. */
   span: number;
   isGroup: boolean;
@@ -30,6 +32,7 @@ export function FieldFrame({
   help,
   state,
   errors,
+  lead,
   span,
   isGroup,
   isNamed,
@@ -77,7 +80,7 @@ export function FieldFrame({
       )}
       {errors && (
         <p id={errorId(id)} className={styles.error}>
-          {errors.join(' ')}
+          {errors.join(' ')} {lead}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { getUiOptions, type FieldTemplateProps } from '@rjsf/utils';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useForm } from './FormModelContext.tsx';
 import type { FieldOptions } from './uiSchema.ts';
+import { TakenRecord } from './TakenRecord.tsx';
 import { useFieldErrors, useFieldState } from './useField.ts';
 
 /** rjsf's field template. The record itself has no frame. */
@@ -20,6 +21,7 @@ function FramedField(props: FieldTemplateProps & { name: string }) {
       {...{ id, name, label, help: rawHelp }}
       state={useFieldState(name)}
       errors={useFieldErrors(name)}
+      lead={<TakenRecord name={name} />}
       span={options.span}
       isNamed={options.isNamed}
       isGroup={options.isGroup}

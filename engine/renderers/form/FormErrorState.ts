@@ -5,8 +5,8 @@ const pause = 250;
 
 /**
  * Which messages show: those of fields a person has left, those of what stands in a field already when something is
- * written that its rules read, all after a submit, and the server's until their field is written. Checking runs off the
- * keystroke path.
+ * written that its rules read, all after a submit, those of unique keys that are taken, and the server's until their
+ * field is written. Checking runs off the keystroke path.
  */
 export class FormErrorState {
   private readonly touched = new Set<string>();
@@ -14,6 +14,7 @@ export class FormErrorState {
   private readonly concerned = new Set<string>();
   private isAll = false;
   private server: FormErrors = {};
+  private taken: FormErrors = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -56,6 +57,12 @@ export class FormErrorState {
     this.show();
   }
 
+  /** Of unique keys that others have: they show at once, and as long as that is so. */
+  setTaken(errors: FormErrors): void {
+    this.taken = errors;
+    this.show();
+  }
+
   private schedule() {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.show(), pause);
@@ -65,7 +72,7 @@ export class FormErrorState {
     clearTimeout(this.timer);
     const found = Object.entries(this.check());
     const shown = this.isAll ? found : found.filter(([key]) => this.isShown(key));
-    this.store.setErrors({ ...Object.fromEntries(shown), ...this.server });
+    this.store.setErrors({ ...this.taken, ...Object.fromEntries(shown), ...this.server });
   }
 
   private isShown(key: string): boolean {

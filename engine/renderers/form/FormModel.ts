@@ -20,6 +20,7 @@ import { LineOffers } from './LineOffers.ts';
 import { RecordValidator } from './RecordValidator.ts';
 import { ReferenceCache } from './ReferenceCache.ts';
 import { Suggestions } from './Suggestions.ts';
+import { TakenKeys } from './TakenKeys.ts';
 import { TitleCache } from './TitleCache.ts';
 import { validateForm } from './validateForm.ts';
 import { withoutUnseen } from './withoutUnseen.ts';
@@ -53,6 +54,7 @@ export class FormModel implements FormBinding {
   private readonly fetches: Fetches;
   private readonly finder: ReferenceResolver | undefined;
   readonly offers: LineOffers;
+  readonly taken: TakenKeys;
   private readonly writtenRoots = new Set<string>();
   /** The record with all that follows; another object, too, when only what it refers to was loaded. */
   settled: RecordData;
@@ -118,6 +120,7 @@ export class FormModel implements FormBinding {
         ? (target, value) => (this.baseline = { ...this.baseline, [target]: value })
         : undefined,
     );
+    this.taken = new TakenKeys(this, (messages) => this.errors.setTaken(messages));
     if (mode === 'create' || mode === 'edit')
       this.finder = new ReferenceResolver(module, services, this.store, this.titles);
     this.finder?.written();
@@ -214,6 +217,7 @@ export class FormModel implements FormBinding {
       this.isBusy = false;
     }
     this.finder?.written();
+    this.taken.written(path);
     for (const listener of this.dirtyListeners) listener();
   }
 

@@ -131,7 +131,7 @@ function MountedForm(props: MountedFormProps) {
     isDirty: model.isDirty,
     markSaved: (stored) => model.markSaved(stored),
     validate: async () => {
-      await model.load();
+      await Promise.all([model.load(), model.taken.askNow()]);
       return focusFirst(model.validate());
     },
     setErrors: (errors) => {

@@ -102,6 +102,7 @@ export const en = {
   errorSummary: (count: number) =>
     count === 1 ? 'Please correct one field' : `Please correct ${count} fields`,
   otherErrors: 'The form as a whole',
+  openTaken: (title: string) => `Open “${title}”`,
   row: (number: number) => `Row ${number}`,
   inRow: (title: string, number: number, column: string) => `${title}, row ${number}: ${column}`,
   rowCount: (count: number) => (count === 1 ? '1 row' : `${count} rows`),

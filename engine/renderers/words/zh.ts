@@ -98,6 +98,7 @@ export const zh: Words = {
   labelled: (title, said) => `${title}：${said}`,
   errorSummary: (count) => `有 ${count} 处需要修改`,
   otherErrors: '整个表单',
+  openTaken: (title) => `查看“${title}”`,
   row: (number) => `第 ${number} 行`,
   inRow: (title, number, column) => `${title}第 ${number} 行：${column}`,
   rowCount: (count) => `共 ${count} 行`,

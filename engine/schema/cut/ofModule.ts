@@ -138,6 +138,13 @@ const ofVariants: Cuts<Variants> = {
   otherwise: inside(ofVariant),
 };
 
+const ofUnique: Cuts<NonNullable<Module['unique']>[number]> = {
+  id: 'sent',
+  fields: 'sent',
+  message: 'sent',
+  silent: 'server',
+};
+
 const ofModule: Cuts<Module> = {
   $schema: 'server',
   module: 'sent',
@@ -153,7 +160,9 @@ const ofModule: Cuts<Module> = {
   }),
   fields,
   checks: rules,
-  unique: 'server',
+  // fields that are not seen tell nothing of what others have in them
+  unique: (all, sight) =>
+    all.filter(({ fields }) => fields.every(sight.sees)).map((one) => cut(one, ofUnique, sight)),
   guards: 'server',
   effects: 'server',
   transitions: each(ofTransition),

@@ -9,7 +9,7 @@ import type {
   RelatedCount,
 } from '../contract/records.ts';
 import type { LogEntry } from '../contract/workflow.ts';
-import type { FoundAnswer, LookupAnswer } from '#engine/schema/references.ts';
+import type { FoundAnswer, LookupAnswer, TakenKey } from '#engine/schema/references.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { InModule, OneRecord, answers } from './parts.ts';
 import {
@@ -76,6 +76,12 @@ export const recordsApi = {
     params: InModule,
     body: FoundBody,
     answer: answers<FoundAnswer>(),
+  }),
+  /** Unique keys of a record being edited that another has. */
+  taken: endpoint('POST', '/v1/:module/taken', {
+    params: InModule,
+    body: FoundBody,
+    answer: answers<TakenKey[]>(),
   }),
   readers: endpoint('GET', '/v1/:module/readers/:id', {
     params: OneRecord,

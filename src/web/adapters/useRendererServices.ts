@@ -4,7 +4,7 @@ import type { FileInfo, RendererServices } from '#engine/renderers/RendererConte
 import { attachmentsApi } from '#shared/endpoints/attachments.ts';
 import { download } from '../api/call.ts';
 import { loadValidator } from '../api/definitions.ts';
-import { findOptions, findOwned, findReferences, lookUp } from '../api/records.ts';
+import { findOptions, findOwned, findReferences, findTaken, lookUp } from '../api/records.ts';
 import { rendererSettings } from '../api/settings.ts';
 import { upload } from '../api/upload.ts';
 import { downloadFile } from '../api/downloadFile.ts';
@@ -36,6 +36,7 @@ export function useRendererServices(
       options: async ({ module, ...query }) => findOptions(module, query),
       lookup: async ({ module, ...query }) => lookUp(module, query),
       found: async ({ module, ...query }) => findReferences(module, query),
+      taken: async ({ module, ...query }) => findTaken(module, query),
       upload,
       readFile: async (_kind, file) =>
         (await import('../features/files/readInvoice.ts')).readInvoice(file),

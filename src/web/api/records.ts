@@ -9,6 +9,7 @@ import type {
   ListQuery,
   LookupQuery,
   OptionsQuery,
+  TakenQuery,
 } from '#shared/contract/index.ts';
 import { attachmentsApi } from '#shared/endpoints/attachments.ts';
 import { peopleApi } from '#shared/endpoints/people.ts';
@@ -141,3 +142,7 @@ export const attachmentsQuery = (id: string) =>
 
 export const findReferences = (module: string, body: FoundQuery) =>
   call(recordsApi.found, { params: { module }, body, quiet: true });
+
+/** Unique keys of a record being edited that another has. */
+export const findTaken = (module: string, body: TakenQuery) =>
+  call(recordsApi.taken, { params: { module }, body, quiet: true });

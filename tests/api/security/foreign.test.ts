@@ -53,6 +53,7 @@ const bodies: Record<string, (id: string) => object> = {
   '/api/v1/comment/edit/:id': () => ({ text: 'mine' }),
   '/api/v1/:module/lookup': (id) => ({ id, paths: ['customerName'] }),
   '/api/v1/:module/found': (id) => ({ id, data: { remark: 'mine' } }),
+  '/api/v1/:module/taken': (id) => ({ id, data: { remark: 'mine' } }),
   '/api/workFlow/startProcess/:id': () => ({
     moduleNo: 'customerAdd',
     requestKey: key(),

@@ -110,6 +110,23 @@ describe('forms', () => {
     await person.sees('No rows yet');
   });
 
+  it('20: a unique key that another record has is told while it is typed, with the way to it, and no longer once it is free', async () => {
+    const person = await signedIn();
+    const { page, form } = person;
+    await person.open('Market', 'Customers');
+    const inForce = person.rows.filter({ hasText: 'Effective' }).first();
+    const taken = await inForce.locator('[data-column="customerName"]').innerText();
+    await person.add('Market', 'Customers');
+    await form.fill({ 'Customer name': taken });
+    const field = page.locator('[data-field="customerName"]');
+    await field.getByText('A customer with this name exists').waitFor();
+    await form.fill({ 'Customer name': `${taken}（分部）` });
+    await field.getByText('A customer with this name exists').waitFor({ state: 'detached' });
+    await form.fill({ 'Customer name': taken });
+    await field.getByRole('button', { name: `Open “${taken}”` }).click();
+    await page.getByRole('heading', { level: 1, name: taken }).waitFor();
+  });
+
   it('22: a record that is missing is made in place, by who may', async () => {
     const person = await signedIn();
     const { page, form } = person;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { ListQuery } from '#shared/contract/index.ts';
 import { recordsApi } from '#shared/endpoints/records.ts';
@@ -20,11 +20,22 @@ import { recordTimeline } from './recordTimeline.ts';
 import { nextRecords } from './nextRecords.ts';
 import { relatedCounts } from './relatedCounts.ts';
 import { saveRecord } from './saveRecord.ts';
+import { takenKeys } from './takenKeys.ts';
 import { recordOf, resolveModuleNo } from './resolveModuleNo.ts';
 import { forExport } from '../../withTime.ts';
 import { disposition, xlsx } from '../../http/disposition.ts';
 import type { RouteOptions } from '../../http/RouteOptions.ts';
 import { serve } from '../../http/serve.ts';
+
+/** Asked while somebody types, and not to try out which keys there are. */
+const atTypingSpeed = {
+  rateLimit: {
+    max: 120,
+    timeWindow: '1 minute',
+    hook: 'preHandler',
+    keyGenerator: ({ caller }: FastifyRequest) => caller.userId,
+  },
+} as const;
 
 /** The calls that every module has. */
 export async function recordRoutes(app: FastifyInstance, { services }: RouteOptions) {
@@ -128,6 +139,20 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
     );
     return foundReferences(services, caller, module, { ...body, data: call.data ?? {} });
   });
+
+  serve(
+    app,
+    recordsApi.taken,
+    { ...reading, ...atTypingSpeed },
+    async ({ caller, params, body }) => {
+      const { module, call } = await resolveModuleNo(
+        services,
+        params.module,
+        recordOf(body.id, body.data),
+      );
+      return takenKeys(services, caller, module, { ...body, data: call.data ?? {} });
+    },
+  );
 
   serve(app, recordsApi.readers, config, async ({ caller, params }) =>
     readReceipts(services, caller, (await named(params)).module, params.id),
