@@ -80,7 +80,8 @@ export function FieldFrame({
       )}
       {errors && (
         <p id={errorId(id)} className={styles.error}>
-          {errors.join(' ')} {lead}
+          {errors.join(' ')}
+          {lead}
         </p>
       )}
     </div>

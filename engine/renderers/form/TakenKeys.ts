@@ -64,6 +64,7 @@ export class TakenKeys {
     const written = this.keys.filter(({ fields }) => fields.includes(String(root)));
     if (written.length > 0) {
       this.at = String(root);
+      this.asked = undefined;
       this.tell(this.taken.filter(({ key }) => !written.some(({ id }) => id === key)));
     }
     this.askLater();

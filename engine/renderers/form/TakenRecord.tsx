@@ -13,12 +13,15 @@ export function TakenRecord({ name }: { name: string }) {
   const other = useSyncExternalStore(model.taken.subscribe, () => model.taken.otherAt(name));
   if (!other) return null;
   return (
-    <button
-      type="button"
-      className={styles.link}
-      onClick={() => openRecord(model.module.module, other.id)}
-    >
-      {words.openTaken(other.title)}
-    </button>
+    <>
+      {' '}
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => openRecord(model.module.module, other.id)}
+      >
+        {words.openTaken(other.title)}
+      </button>
+    </>
   );
 }

@@ -70,9 +70,13 @@ it('leads to the record that has the key, and forgets both as soon as the key is
   await paused();
   expect(told()).toEqual({});
   expect(asked).toHaveLength(2);
+  for (const code of ['A-1', 'A-13', 'A-1']) model.store.set(['code'], code);
+  await paused();
+  expect(told()).toEqual({ code: ['The code is taken'] });
+  expect(asked).toHaveLength(3);
   model.store.set(['note'], 'nothing that a key has');
   await paused();
-  expect(asked).toHaveLength(2);
+  expect(asked).toHaveLength(3);
 });
 
 it('does not ask for what is stored, names the stored record, and asks again when it is told to', async () => {
