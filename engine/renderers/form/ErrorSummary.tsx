@@ -20,7 +20,7 @@ export function ErrorSummary({ names, onChoose }: Props) {
   const text = useText();
   const errors: FormErrors = useSyncExternalStore(
     model.store.subscribeErrors,
-    model.store.getErrors,
+    model.store.getSummed,
   );
   const place = (key: string) => names.indexOf(key.split('.')[0]!) + 1 || names.length + 1;
   const entries = Object.entries(errors).toSorted(([a], [b]) => place(a) - place(b));

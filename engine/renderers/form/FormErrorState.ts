@@ -50,11 +50,13 @@ export class FormErrorState {
     this.isAll = true;
     this.server = {};
     this.show();
+    this.store.sumUp();
   }
 
   setServerErrors(errors: FormErrors): void {
     this.server = errors;
     this.show();
+    this.store.sumUp();
   }
 
   /** Of unique keys that others have: they show at once, and as long as that is so. */

@@ -13,6 +13,7 @@ export class FormStore {
   private data: RecordData;
   private readonly listeners = new ListenerTrie();
   private errors: FormErrors = {};
+  private isSummed = false;
   private readonly errorListeners = new Map<string, Set<() => void>>();
 
   constructor(initial: RecordData) {
@@ -37,6 +38,16 @@ export class FormStore {
 
   getErrors = (): FormErrors => this.errors;
 
+  /** All messages together; none before somebody has asked for them by submitting. */
+  getSummed = (): FormErrors => (this.isSummed ? this.errors : nothing);
+
+  /** From now on all messages are told together, too. */
+  sumUp(): void {
+    if (this.isSummed) return;
+    this.isSummed = true;
+    this.wake(allErrors);
+  }
+
   errorsAt = (key: string): readonly string[] | undefined => this.errors[key];
 
   /** Wakes the fields whose messages differ; equal messages keep their identity. */
@@ -51,8 +62,11 @@ export class FormStore {
         changed.includes(key) ? messages : previous[key]!,
       ]),
     );
-    for (const key of [...changed, allErrors])
-      for (const listener of this.errorListeners.get(key) ?? []) listener();
+    for (const key of [...changed, allErrors]) this.wake(key);
+  }
+
+  private wake(key: string) {
+    for (const listener of this.errorListeners.get(key) ?? []) listener();
   }
 
   clearErrorsAt(path: Path): void {
@@ -71,6 +85,7 @@ export class FormStore {
 }
 
 const allErrors = '*';
+const nothing: FormErrors = {};
 
 function sameMessages(a: readonly string[] | undefined, b: readonly string[] | undefined) {
   return a === b || (a?.length === b?.length && a?.every((message, i) => message === b?.[i]));
