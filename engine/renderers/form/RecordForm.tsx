@@ -31,6 +31,7 @@ import { ReferenceCache } from './ReferenceCache.ts';
 import { Reveal } from './Reveal.ts';
 import { TitleCache } from './TitleCache.ts';
 import { uiSchemaOf } from './uiSchema.ts';
+import { useFirstFocus } from './useFirstFocus.ts';
 import { whenIdle } from './whenIdle.ts';
 import { widgets } from './widgets.tsx';
 
@@ -64,6 +65,7 @@ export function RecordForm(props: RecordFormProps) {
       book={book}
       onVariant={given.variants && follow}
       focused={shown.key > 0 ? given.variants?.by : undefined}
+      focusesFirst={props.focusesFirst === true && shown.key === 0}
     />
   );
 }
@@ -160,6 +162,7 @@ function MountedForm(props: MountedFormProps) {
   }, [model, hasVariants]);
   const focusAgain = useEffectEvent(() => focused && focus(focused));
   useEffect(() => void focusAgain(), []);
+  useFirstFocus(model, context.idOf, props.focusesFirst === true && model.mode === 'create');
   useEffect(() => onChange && model.onChange(() => onChange(model.isDirty())), [model, onChange]);
 
   return (

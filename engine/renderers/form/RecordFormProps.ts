@@ -17,6 +17,8 @@ export interface RecordFormProps {
   onSubmit?(data: RecordData): void;
   /** Called after a write, with whether the record differs from what was saved. */
   onChange?(isDirty: boolean): void;
+  /** Whoever fills in a new record begins to write at once; what they see stays where it is. */
+  focusesFirst?: boolean;
   ref?: Ref<RecordFormHandle>;
   /** It stands inside another form, which shows what is wrong. */
   isInner?: boolean;

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { isSerial } from '#engine/schema/language/fieldTypes.ts';
-import { isDerived } from './FieldStates.ts';
+import { fillsItself } from './firstToFill.ts';
 import { useForm } from './FormModelContext.tsx';
 import type { LayoutSection } from './layout.ts';
 
@@ -35,10 +34,7 @@ export function useFolding({ section, chunks }: LayoutSection, isFirst: boolean)
     // it stays open while that is mended
     if (isWrong) reveal.show(...key.split(' '));
   }, [isWrong, reveal, key]);
-  const isFilledIn = fields.every((name) => {
-    const field = model.module.fields[name]!;
-    return field.default !== undefined || isSerial(field) || isDerived(field);
-  });
+  const isFilledIn = fields.every((name) => fillsItself(model.module.fields[name]!));
   const isWritten = model.mode === 'create' || model.mode === 'edit';
   const isByItself = isFirst && isPhone && isWritten && isFilledIn && fields.length > 1;
   const isFolded = (section.folded === true || isByItself) && !isOpened && !isWrong;

@@ -36,7 +36,7 @@ export function DialogForm({ isDraft = false, save, onCancel, ...form }: Props) 
   return (
     <>
       <Dialog.Body tabIndex={0}>
-        <RecordForm ref={handle} {...form} />
+        <RecordForm ref={handle} focusesFirst {...form} />
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="outline" onClick={onCancel}>

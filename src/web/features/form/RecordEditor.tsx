@@ -79,6 +79,7 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
           module={module}
           record={answer?.record ?? initial}
           titles={answer?.titles ?? titles}
+          focusesFirst={page.isActive && !draft.offered}
           mode={mayWrite ? (answer ? 'edit' : 'create') : 'view'}
           onChange={(isDirty) => {
             setEdited(page.key, isDirty);
