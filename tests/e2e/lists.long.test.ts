@@ -147,6 +147,36 @@ describe('the table', () => {
     expect(page.url()).toContain('group=status');
     expect(await violations(page)).toEqual([]);
   });
+
+  it('16: groups stand inside one another, as the address says, and add up; keys open them', async () => {
+    const person = await contracts();
+    const { page } = person;
+    await page.getByRole('combobox', { name: 'Group by' }).selectOption({ label: 'Status' });
+    await page.getByRole('combobox', { name: 'Then by' }).selectOption({ index: 1 });
+    await page.waitForURL(/group=status&group=/);
+    const heads = page.getByRole('row').and(page.locator('[aria-expanded]'));
+    const outer = page.locator('[aria-expanded][aria-level="1"]').first();
+    const inner = page.locator('[aria-expanded][aria-level="2"]');
+    const countIn = (text: string) =>
+      Number(/\s([\d,]+)$/m.exec(text.trim())![1]!.replace(',', ''));
+    const before = await heads.count();
+    await outer.focus();
+    await page.keyboard.press('ArrowRight');
+    await inner.first().waitFor();
+    const name = (row: typeof outer) => row.getByRole('rowheader').innerText();
+    const counts = await Promise.all(
+      (await inner.all()).map(async (row) => countIn(await name(row))),
+    );
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(countIn(await name(outer)));
+    expect(await heads.count()).toBe(before + counts.length);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await person.rows.first().waitFor();
+    expect(await person.rows.count()).toBe(Math.min(counts[0]!, 20));
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await expect.poll(() => heads.count()).toBe(before);
+  });
 });
 
 describe('many at once', () => {

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { isDated } from '#engine/schema/language/fieldUses.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { fieldViews } from '../fields/index.ts';
@@ -10,84 +10,108 @@ import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { ListMessage } from './ListMessage.tsx';
 import type { GroupsResult, ListGroup } from './ListState.ts';
+import { moveAmongGroups } from './moveAmongGroups.ts';
 
-interface Props {
+export interface GroupListProps {
   module: Module;
   /** The field they are grouped by. */
   field: Field;
   /** Fields that are added up. */
   totals: readonly string[];
   result: GroupsResult;
+  /** Inside how many other groups they stand. */
+  depth?: number;
   isFiltered: boolean;
   onRetry(): void;
   onClear(): void;
-  /** The rows of an open group. */
+  /** What an open group holds: its rows, or the groups inside it. */
   renderRows(group: ListGroup): ReactNode;
 }
 
-/** Groups with counts and sums over the whole result; each opens to its rows. */
-export function GroupList(props: Props) {
-  const { module, field, totals, result } = props;
+/** Groups with counts and sums over the whole result; each opens to its rows, or to groups inside it. */
+export function GroupList(props: GroupListProps) {
+  const { result, depth = 0 } = props;
   const styles = useStyles();
   const words = useWords();
-  const text = useText();
-  const [open, setOpen] = useState<readonly (string | null)[]>([]);
   if (result.status !== 'ready' || result.groups.length === 0)
     return (
       <ListMessage
         result={result.status === 'ready' ? nothing : result}
         isFiltered={props.isFiltered}
-        columns={totals.length + 2}
+        columns={props.totals.length + 2}
         onRetry={props.onRetry}
         onClear={props.onClear}
       />
     );
-  const toggle = (value: string | null) =>
-    setOpen(open.includes(value) ? open.filter((other) => other !== value) : [...open, value]);
-  return (
-    <section className={styles.groups} aria-label={words.groupBy}>
-      {result.groups.map((group) => (
-        <div key={group.value ?? ''} className={styles.group}>
-          <GroupHead
-            field={field}
-            group={group}
-            isOpen={open.includes(group.value)}
-            onToggle={() => toggle(group.value)}
-          >
-            {totals.map((key) => (
-              <Sum
-                key={key}
-                title={text(module.fields[key]!.title)}
-                field={module.fields[key]!}
-                path={key}
-                group={group}
-              />
-            ))}
-          </GroupHead>
-          {open.includes(group.value) && props.renderRows(group)}
-        </div>
-      ))}
+  const level = (
+    <>
+      <GroupLevel {...props} groups={result.groups} depth={depth} />
       {result.isCapped && (
         <p className={styles.muted}>{words.tooManyGroups(result.groups.length)}</p>
       )}
-    </section>
+    </>
+  );
+  if (depth > 0) return level;
+  return (
+    <div
+      className={styles.groups}
+      role="treegrid"
+      aria-label={words.groupBy}
+      onKeyDown={moveAmongGroups}
+    >
+      {level}
+    </div>
   );
 }
 
-const nothing = {
-  status: 'ready',
-  rows: [],
-  total: 0,
-} as const;
+const nothing = { status: 'ready', rows: [], total: 0 } as const;
 
-function GroupHead(props: {
+type LevelProps = GroupListProps & { groups: readonly ListGroup[]; depth: number };
+
+/** The groups inside one other, or those that stand in none. */
+function GroupLevel({ module, field, totals, groups, depth, renderRows }: LevelProps) {
+  const text = useText();
+  const [open, setOpen] = useState<readonly (string | null)[]>([]);
+  const toggle = (value: string | null) =>
+    setOpen(open.includes(value) ? open.filter((other) => other !== value) : [...open, value]);
+  return groups.map((group, at) => {
+    const isOpen = open.includes(group.value);
+    return (
+      <div key={group.value ?? ''}>
+        <GroupHead
+          field={field}
+          group={group}
+          place={{ depth, at: at + 1, of: groups.length }}
+          isOpen={isOpen}
+          onToggle={() => toggle(group.value)}
+        >
+          {totals.map((key) => (
+            <Sum
+              key={key}
+              title={text(module.fields[key]!.title)}
+              field={module.fields[key]!}
+              path={key}
+              group={group}
+            />
+          ))}
+        </GroupHead>
+        {isOpen && renderRows(group)}
+      </div>
+    );
+  });
+}
+
+interface HeadProps {
   field: Field;
   group: ListGroup;
+  /** At which place of how many, inside how many others. */
+  place: { depth: number; at: number; of: number };
   isOpen: boolean;
   onToggle(): void;
   children: ReactNode;
-}) {
-  const { field, group, isOpen } = props;
+}
+
+function GroupHead({ field, group, place, isOpen, onToggle, children }: HeadProps) {
   const styles = useStyles();
   const words = useWords();
   const format = useFormat();
@@ -97,32 +121,40 @@ function GroupHead(props: {
       : (group.title ?? format(group.value, isDated(field) ? { ...field, type: 'month' } : field));
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   return (
-    <h3 className={styles.groupHead}>
-      <button type="button" aria-expanded={isOpen} onClick={props.onToggle}>
-        <Arrow size={14} aria-hidden />
-        <span>{title}</span>
-        <span className={styles.tabCount}>{group.count.toLocaleString('en')}</span>
-      </button>
-      {props.children}
-    </h3>
+    <div
+      className={styles.groupHead}
+      style={{ '--depth': place.depth } as CSSProperties}
+      role="row"
+      aria-level={place.depth + 1}
+      aria-posinset={place.at}
+      aria-setsize={place.of}
+      aria-expanded={isOpen}
+      tabIndex={0}
+    >
+      <div role="rowheader">
+        <button type="button" tabIndex={-1} onClick={onToggle}>
+          <Arrow size={14} aria-hidden />
+          <span>{title}</span>
+          <span className={styles.tabCount}>{group.count.toLocaleString('en')}</span>
+        </button>
+      </div>
+      {children}
+    </div>
   );
 }
 
-function Sum({
-  title,
-  field,
-  path,
-  group,
-}: {
+interface SumProps {
   title: string;
   field: Field;
   path: string;
   group: ListGroup;
-}) {
+}
+
+function Sum({ title, field, path, group }: SumProps) {
   const styles = useStyles();
   const { Cell }: FieldView = fieldViews[field.type];
   return (
-    <span className={styles.groupSum}>
+    <span className={styles.groupSum} role="gridcell">
       <small>{title}</small>{' '}
       <Cell field={field} value={group.totals[path] ?? null} path={path} titles={() => undefined} />
     </span>

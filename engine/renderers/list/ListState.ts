@@ -29,13 +29,18 @@ export interface ListState {
   /** Counts from 1, or from the end: -1 is the last page. */
   page: number;
   pageSize: number;
-  /** Path of the field whose values the rows are gathered under. */
-  groupBy?: string;
+  /** Paths of the fields whose values the rows are gathered under, the outermost first. */
+  groupBy?: readonly string[];
   /** Id of the view of the list; empty: its first. */
   view?: string;
+  /** Path of the field that a calendar places records by; empty: that of its view. */
+  date?: string;
   /** Month a calendar shows: `2026-11`; empty: the current one. */
   month?: string;
 }
+
+/** Groups inside one another: nobody finds their way in more. */
+export const mostLevels = 3;
 
 /** All of them, from the first on. */
 export const firstPage: ListState = { search: '', filters: [], sort: [], page: 1, pageSize: 50 };

@@ -50,7 +50,7 @@ export function ListToolbar(props: Props) {
             module={module}
             referenced={referenced}
             paths={list.groups ?? []}
-            value={state.groupBy ?? ''}
+            value={state.groupBy ?? []}
             onChange={(groupBy) => onChange({ groupBy })}
           />
         )}

@@ -56,7 +56,8 @@ function WholeList(props: RecordListProps) {
   const fitting = useFittingColumns(box, props, list, columns, rows);
   const change = (part: Partial<ListState>) => onStateChange({ ...state, page: 1, ...part });
   const selection = props.selection ?? [];
-  const groupField = state.groupBy ? fieldAt(module, referenced, state.groupBy) : undefined;
+  const [by] = state.groupBy ?? [];
+  const groupField = by === undefined ? undefined : fieldAt(module, referenced, by);
   return (
     <div ref={box} className={styles.list}>
       <ListToolbar
@@ -143,6 +144,7 @@ function ListContent(props: ContentProps) {
   if (groupField && props.groups)
     return (
       <GroupList
+        key={state.groupBy?.join()}
         module={module}
         field={groupField}
         totals={list.totals ?? []}

@@ -46,7 +46,7 @@ export interface RecordListProps {
   onBulkAction?(action: string, ids: readonly string[]): void;
   rowActions?(row: ListRow): readonly ListAction[];
   onRowAction?(action: string, row: ListRow): void;
-  /** The groups of `state.groupBy`, with their rows when open. */
+  /** The groups of the first of `state.groupBy`; an open one is rendered with its rows, or the groups inside it. */
   groups?: GroupsResult;
   renderGroup?(group: ListGroup): ReactNode;
   onRetryGroups?(): void;

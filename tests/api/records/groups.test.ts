@@ -83,3 +83,16 @@ test('records that may not be read are in no group', async () => {
   expect(count(all)).toBe(3);
   expect(count(own)).toBe(total);
 });
+
+test('groups inside a group are one statement, and add up to it', async () => {
+  const { groups: clients } = await groups('deal', { by: 'clientId', totals: ['amount'] });
+  for (const client of clients) {
+    const query = { by: 'signDate', totals: ['amount'], filters: [client.filter] };
+    const asked = () => groups('deal', query);
+    const { groups: months } = await asked();
+    expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(client.count);
+    const sum = months.reduce((all, { totals }) => all + Number(totals.amount), 0);
+    expect(sum.toFixed(2)).toBe(client.totals.amount);
+    expect(await shop.statements(asked)).toHaveLength(1);
+  }
+});

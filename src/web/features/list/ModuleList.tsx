@@ -18,7 +18,7 @@ import { ImportButton } from './ImportButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { readFigure, withoutFigure } from './figure.ts';
 import { FigureChip } from './FigureChip.tsx';
-import { GroupRows } from './GroupRows.tsx';
+import { InnerGroups } from './InnerGroups.tsx';
 import { layoutOf } from './layouts/layout.ts';
 import { useGroups } from './useGroups.ts';
 import { useListEditing } from './useListEditing.ts';
@@ -60,7 +60,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     state,
     figure,
   );
-  const { groups, retryGroups } = useGroups(module.module, state.groupBy ?? '', asked);
+  const { groups, retryGroups } = useGroups(module.module, state.groupBy?.[0] ?? '', asked);
   const [selection, setSelection] = useState<readonly string[]>([]);
   const rowActions = useRowActions(definition);
   const onOpen = useOpenRow(module.module);
@@ -109,7 +109,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
         groups={groups}
         onRetryGroups={retryGroups}
         renderGroup={(group) => (
-          <GroupRows {...table} screen={screen} figure={figure} group={group} />
+          <InnerGroups {...table} screen={screen} asked={asked} trail={[group]} />
         )}
         bulkActions={rowActions.bulk}
         onBulkAction={(action, ids) =>

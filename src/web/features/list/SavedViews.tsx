@@ -12,7 +12,7 @@ import { SavedViewItem } from './SavedViewItem.tsx';
 import { useViewDeletion } from './useViewDeletion.ts';
 
 /** What a view keeps: all but the page, and the month of a calendar. */
-type Kept = Pick<ListState, 'search' | 'filters' | 'sort' | 'groupBy' | 'view'> & {
+type Kept = Pick<ListState, 'search' | 'filters' | 'sort' | 'groupBy' | 'view' | 'date'> & {
   settings: ListSettings;
 };
 
@@ -36,8 +36,13 @@ export function SavedViews(props: SavedViewsProps) {
   const { data: views = [] } = useQuery(query);
   const [defaultId, setDefaultId] = useSetting(`view.${module.module}.${screen ?? 'list'}`, '');
   const choose = (view: ListView) => {
-    const { settings: columns, ...kept } = view.state as unknown as Kept;
-    onChoose({ groupBy: '', view: '', ...kept, page: 1 }, { ...settings, ...columns });
+    const { settings: columns, groupBy = [], ...kept } = view.state as unknown as Kept;
+    // views that were kept when there was one level hold its path
+    const levels = [groupBy].flat().filter((path) => path !== '');
+    onChoose(
+      { view: '', date: '', ...kept, groupBy: levels, page: 1 },
+      { ...settings, ...columns },
+    );
   };
   useDefault(isPlain, views, defaultId, choose);
   const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
@@ -74,8 +79,8 @@ export function SavedViews(props: SavedViewsProps) {
               </ul>
               <NewView
                 onSave={async (name, shared) => {
-                  const { search, filters, sort, groupBy, view } = stateNow();
-                  const kept = { search, filters, sort, groupBy, view, settings };
+                  const { search, filters, sort, groupBy, view, date } = stateNow();
+                  const kept = { search, filters, sort, groupBy, view, date, settings };
                   await saveListView(module.module, {
                     ...(screen && { screen }),
                     name,

@@ -1,5 +1,6 @@
 import {
   isFilter,
+  mostLevels,
   type Filter,
   type FilterNode,
   type ListState,
@@ -13,12 +14,24 @@ import type { FieldValue } from '#engine/schema/record.ts';
 const usualSize = 20;
 const defaultSize = () => companySettings.get().pageSize ?? usualSize;
 const largestSize = 500;
-const names = ['search', 'filter', 'where', 'sort', 'page', 'size', 'group', 'view', 'month'];
+const names = [
+  'search',
+  'filter',
+  'where',
+  'sort',
+  'page',
+  'size',
+  'group',
+  'view',
+  'date',
+  'month',
+];
 
 /** The state of a list as its address says it: a copied address shows the same list. */
 export function readListState(search: URLSearchParams, list: ListSpec): ListState {
   const sort = search.getAll('sort').flatMap(readSort);
-  const [group, view, month] = ['group', 'view', 'month'].map((name) => search.get(name));
+  const [view, date, month] = ['view', 'date', 'month'].map((name) => search.get(name));
+  const groupBy = search.getAll('group').slice(0, mostLevels);
   return {
     search: search.get('search') ?? '',
     filters: [
@@ -28,8 +41,9 @@ export function readListState(search: URLSearchParams, list: ListSpec): ListStat
     sort: sort.length > 0 ? sort : (list.sort ?? []),
     page: readPage(search.get('page')),
     pageSize: Math.min(positive(search.get('size'), defaultSize()), largestSize),
-    ...(group && { groupBy: group }),
+    ...(groupBy.length > 0 && { groupBy }),
     ...(view && { view }),
+    ...(date && { date }),
     ...(month && { month }),
   };
 }
@@ -63,8 +77,9 @@ export function writeListState(
   }
   if (state.page !== 1) next.set('page', String(state.page));
   if (state.pageSize !== defaultSize()) next.set('size', String(state.pageSize));
-  if (state.groupBy) next.set('group', state.groupBy);
+  for (const path of state.groupBy ?? []) next.append('group', path);
   if (state.view) next.set('view', state.view);
+  if (state.date) next.set('date', state.date);
   if (state.month) next.set('month', state.month);
   return next;
 }
