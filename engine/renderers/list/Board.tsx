@@ -8,8 +8,10 @@ import { useStyles } from '../styles/StyleProvider.tsx';
 import { useSteady } from '../useSteady.ts';
 import { useWords } from '../words/useWords.ts';
 import { BoardCard, type BoardMove } from './BoardCard.tsx';
+import { withToned } from './cardColumns.ts';
 import type { ListColumn } from './listColumns.ts';
 import type { ListGroup, ListRow } from './ListState.ts';
+import { useRowTone } from './useRowTone.ts';
 import { useDropPlace, useScrollWhileDragging } from './useRecordDrag.ts';
 
 export interface BoardLane {
@@ -23,7 +25,8 @@ interface Props {
   /** The field whose values are the columns. */
   field: Field;
   lanes: readonly BoardLane[];
-  /** What a card shows besides its title. */
+  /** What a card shows besides its title, and all that may stand out on one. */
+  shown: readonly ListColumn[];
   columns: readonly ListColumn[];
   /** Fields that are added up for each column. */
   totals: readonly string[];
@@ -63,7 +66,8 @@ export function Board(props: Props) {
 const titleOf = (module: Module, row: ListRow) => asText(row[module.record.title]);
 
 function Lane({ lane, ...props }: Props & { lane: BoardLane }) {
-  const { module, field, columns, totals } = props;
+  const { module, field, shown, columns, totals } = props;
+  const toneOf = useRowTone(module);
   const { group, rows, hasMore } = lane;
   const scroller = useScrollWhileDragging<HTMLUListElement>();
   const styles = useStyles();
@@ -114,7 +118,8 @@ function Lane({ lane, ...props }: Props & { lane: BoardLane }) {
             key={asText(row.id)}
             row={row}
             title={titleOf(module, row)}
-            columns={columns}
+            columns={withToned(shown, columns, row)}
+            tone={toneOf(row)}
             moves={props.movesOf(row)}
             nameOf={(move) => format(move.value, field)}
             onMove={(to) => props.onMove(row, to)}

@@ -1,7 +1,10 @@
 import { asText } from '#engine/fields/kind.ts';
+import type { Tone } from '#engine/schema/language/index.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
+import { useText } from '../RendererContext.tsx';
 import { ToneSign } from '../tone/ToneSign.tsx';
 import { useWords } from '../words/useWords.ts';
+import { isLabelled } from './cardColumns.ts';
 import { ListCell } from './ListCell.tsx';
 import type { ListColumn } from './listColumns.ts';
 import type { ListRow } from './ListState.ts';
@@ -18,6 +21,8 @@ interface Props {
   row: ListRow;
   title: string;
   columns: readonly ListColumn[];
+  /** Of the whole card. */
+  tone: Tone | undefined;
   moves: readonly BoardMove[];
   nameOf(move: BoardMove): string;
   onMove(move: BoardMove): void;
@@ -25,16 +30,17 @@ interface Props {
 }
 
 /** A record on a board: opened by click or Enter, moved by dragging or by its menu. */
-export function BoardCard({ row, title, columns, moves, nameOf, onMove, onOpen }: Props) {
+export function BoardCard({ row, title, columns, tone, moves, nameOf, onMove, onOpen }: Props) {
   const styles = useStyles();
   const words = useWords();
+  const text = useText();
   const { ref, isDragging } = useDragRecord<HTMLLIElement>(asText(row.id), moves.length > 0);
   return (
     <li
       ref={ref}
       className={styles.card}
       data-dragging={isDragging ? '' : undefined}
-      data-tone={row.$tone}
+      data-tone={tone}
       data-id={asText(row.id)}
     >
       <button
@@ -48,6 +54,7 @@ export function BoardCard({ row, title, columns, moves, nameOf, onMove, onOpen }
       </button>
       {columns.map((column) => (
         <small key={column.path} data-tone={row.$tones?.[column.path]}>
+          {isLabelled(column) && <span>{text(column.title)}</span>}
           <ListCell row={row} column={column} />
         </small>
       ))}

@@ -5,6 +5,7 @@ import { ToneSign } from '../tone/ToneSign.tsx';
 import { useWords } from '../words/useWords.ts';
 import { dayAfter, daysByArrow } from './calendarDays.ts';
 import type { ListRow } from './ListState.ts';
+import type { Entry } from './useEntry.ts';
 import { useDragRecord, useDropPlace } from './useRecordDrag.ts';
 
 interface DayProps {
@@ -13,7 +14,7 @@ interface DayProps {
   /** As it is read out: Saturday, November 21, 2026. */
   name: string;
   rows: readonly ListRow[];
-  titleField: string;
+  entryOf(row: ListRow): Entry;
   isToday: boolean;
   isOfMonth: boolean;
   isReachedByTab: boolean;
@@ -30,7 +31,7 @@ const few = 3;
 
 /** A day with its records: opened by click, moved to another day by dragging, or by Alt and arrow keys. */
 export function CalendarDay(props: DayProps) {
-  const { day, rows, titleField, canMove, onMove, onOpen } = props;
+  const { day, rows, entryOf, canMove, onMove, onOpen } = props;
   const styles = useStyles();
   const words = useWords();
   const [isWide, setWide] = useState(false);
@@ -51,10 +52,10 @@ export function CalendarDay(props: DayProps) {
         {Number(day.slice(8))}
       </time>
       {visible.map((row) => (
-        <Entry
+        <DayEntry
           key={asText(row.id)}
           row={row}
-          title={asText(row[titleField])}
+          entry={entryOf(row)}
           canMove={canMove(row)}
           onMove={(days) => onMove(row, dayAfter(day, days))}
           onOpen={() => onOpen(row)}
@@ -71,14 +72,16 @@ export function CalendarDay(props: DayProps) {
 
 interface EntryProps {
   row: ListRow;
-  title: string;
+  entry: Entry;
   canMove: boolean;
   onMove(days: number): void;
   onOpen(): void;
 }
 
-function Entry({ row, title, canMove, onMove, onOpen }: EntryProps) {
+function DayEntry({ row, entry, canMove, onMove, onOpen }: EntryProps) {
   const words = useWords();
+  const { title, owner, tone } = entry;
+  const told = [title, entry.status, owner].filter(Boolean).join(' · ');
   const { ref, isDragging } = useDragRecord<HTMLButtonElement>(asText(row.id), canMove);
   const moveByKey = (event: KeyboardEvent) => {
     const days = event.altKey ? daysByArrow[event.key] : undefined;
@@ -92,8 +95,8 @@ function Entry({ row, title, canMove, onMove, onOpen }: EntryProps) {
       type="button"
       data-id={asText(row.id)}
       data-dragging={isDragging ? '' : undefined}
-      data-tone={row.$tone}
-      title={canMove ? words.movesBetweenDays(title) : title}
+      data-tone={tone}
+      title={canMove ? words.movesBetweenDays(told) : told}
       aria-keyshortcuts={
         canMove ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined
       }
@@ -102,6 +105,7 @@ function Entry({ row, title, canMove, onMove, onOpen }: EntryProps) {
     >
       <ToneSign tone={row.$tone} />
       {title}
+      {owner && <small>{owner}</small>}
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { asText } from '#engine/fields/kind.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import { IconButton } from '../styles/IconButton.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useSteady } from '../useSteady.ts';
@@ -8,7 +9,10 @@ import { useServices } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { daysByArrow, daysOfMonth, monthAfter } from './calendarDays.ts';
+import { DateChoice } from './DateChoice.tsx';
+import type { ListColumn } from './listColumns.ts';
 import type { ListRow } from './ListState.ts';
+import { useEntry } from './useEntry.ts';
 import { useScrollWhileDragging } from './useRecordDrag.ts';
 
 interface Props {
@@ -16,7 +20,13 @@ interface Props {
   month: string;
   /** `2026-11-21` */
   today: string;
-  titleField: string;
+  module: Module;
+  /** Of the list. */
+  columns: readonly ListColumn[];
+  /** Fields that records may be placed by, and the one they are. */
+  dates: readonly string[];
+  date: string;
+  onDate(date: string): void;
   /** Records of the days that show, by day. */
   days: ReadonlyMap<string, readonly ListRow[]>;
   onMonth(month: string): void;
@@ -28,7 +38,9 @@ interface Props {
 
 /** A month of days with the records of each, which move between them; weeks begin on Monday. */
 export function MonthCalendar(props: Props) {
-  const { month, today, titleField, onMonth, canMove, onOpen } = props;
+  const { module, month, today, onMonth, canMove, onOpen } = props;
+  const titleField = module.record.title;
+  const entryOf = useEntry(module, props.columns);
   const days = useSteady(props.days);
   const styles = useStyles();
   const words = useWords();
@@ -78,6 +90,7 @@ export function MonthCalendar(props: Props) {
         <button type="button" className={styles.button} onClick={() => onMonth(today.slice(0, 7))}>
           {words.today}
         </button>
+        <DateChoice module={module} dates={props.dates} date={props.date} onDate={props.onDate} />
       </div>
       <div
         ref={scroller}
@@ -101,7 +114,7 @@ export function MonthCalendar(props: Props) {
                 day={day}
                 name={named({ dateStyle: 'full' }, day)}
                 rows={days.get(day) ?? []}
-                titleField={titleField}
+                entryOf={entryOf}
                 isToday={day === today}
                 isOfMonth={day.startsWith(month)}
                 isReachedByTab={

@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Language } from '#engine/schema/language/index.ts';
+import { Board } from '#engine/renderers/list/Board.tsx';
 import { BoardCard } from '#engine/renderers/list/BoardCard.tsx';
+import { cardColumns } from '#engine/renderers/list/cardColumns.ts';
 import { ListCell } from '#engine/renderers/list/ListCell.tsx';
 import { listColumns } from '#engine/renderers/list/listColumns.ts';
+import { MonthCalendar } from '#engine/renderers/list/MonthCalendar.tsx';
 import type { ListRow } from '#engine/renderers/list/ListState.ts';
 import { field, module } from '#tests/support/modules.ts';
 import { mount } from '../mount.tsx';
@@ -59,6 +62,7 @@ test('a card says the same as a row', () => {
       row={late}
       title="Late"
       columns={columns}
+      tone={late.$tone}
       moves={[]}
       nameOf={() => ''}
       onMove={() => {}}
@@ -67,4 +71,107 @@ test('a card says the same as a row', () => {
   );
   const said = screen.getAllByRole('img').map((sign) => sign.getAttribute('aria-label'));
   expect(said).toEqual(['Over', 'Wrong or late', 'Soon, or nearly used up']);
+});
+
+const task = module(
+  'task',
+  {
+    name: field('string'),
+    note: field('string'),
+    cost: field('money'),
+    keeperId: field('user'),
+    beginsOn: field('date', { title: { en: 'Begins', zh: '开始' } }),
+    endsOn: field('date', { title: { en: 'Ends', zh: '结束' } }),
+    status: field('status', { dict: 'status', statuses: ['SPZ', 'YX'] }),
+  },
+  {
+    record: { title: 'name' },
+    list: {
+      columns: [
+        { id: 'name' },
+        { id: 'note' },
+        { id: 'cost' },
+        { id: 'beginsOn' },
+        { id: 'status' },
+        { id: 'keeperId', hidden: true },
+        { id: 'endsOn', hidden: true },
+      ],
+    },
+  },
+);
+const taskColumns = listColumns(task, task.list, {});
+const due: ListRow = {
+  id: '2',
+  name: 'Due',
+  status: 'SPZ',
+  beginsOn: '2026-11-20',
+  endsOn: '2026-11-02',
+  keeperId: 'p1',
+  $titles: { keeperId: 'Li Na' },
+};
+
+test('a card has room for who it is with and the day that counts, before what else the list shows', () => {
+  const shown = (left: string[], days: string[]) =>
+    cardColumns(taskColumns, left, days).map(({ path }) => path);
+  expect(shown(['name'], ['endsOn'])).toEqual(['note', 'status', 'keeperId', 'endsOn']);
+  expect(shown(['name', 'status'], [])).toEqual(['note', 'cost', 'beginsOn', 'keeperId']);
+});
+
+test('a card has the colour of its status, and shows what stands out though it has no room for it', () => {
+  const board = (row: ListRow) =>
+    mount(
+      <Board
+        module={task}
+        field={task.fields.note!}
+        lanes={[
+          {
+            group: { value: 'a', title: 'A', count: 1, totals: {}, filter: null as never },
+            rows: [row],
+            hasMore: false,
+          },
+        ]}
+        shown={taskColumns.slice(1, 2)}
+        columns={taskColumns}
+        totals={[]}
+        movesOf={() => []}
+        onMove={() => {}}
+        onOpen={() => {}}
+        onMore={() => {}}
+      />,
+    );
+  const first = board(due);
+  expect(screen.getByRole('listitem').dataset.tone).toBe('amber');
+  expect(screen.queryByText('2026-11-02')).toBeNull();
+  first.unmount();
+  board({ ...due, $tones: { endsOn: 'red' } });
+  expect(screen.getByRole('listitem').dataset.tone).toBe('red');
+  screen.getByText('Ends');
+  screen.getByText('2026-11-02');
+});
+
+test('a calendar says who a record is with, has its colour, and offers the day it is placed by', () => {
+  const onDate = vi.fn();
+  mount(
+    <MonthCalendar
+      module={task}
+      columns={taskColumns}
+      dates={['beginsOn', 'endsOn']}
+      date="beginsOn"
+      onDate={onDate}
+      month="2026-11"
+      today="2026-11-21"
+      days={new Map([['2026-11-20', [due]]])}
+      onMonth={() => {}}
+      canMove={() => false}
+      onMove={() => Promise.resolve(false)}
+      onOpen={() => {}}
+    />,
+  );
+  const entry = screen.getByRole('button', { name: /Due/ });
+  expect(entry.title).toBe('Due · In approval · Li Na');
+  expect(entry.dataset.tone).toBe('amber');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Placed by' }), {
+    target: { value: 'endsOn' },
+  });
+  expect(onDate).toHaveBeenCalledWith('endsOn');
 });

@@ -30,6 +30,7 @@ function Loans({ onOpen }: { onOpen: (id: unknown) => void }) {
       module={loan}
       field={loan.fields.kind!}
       lanes={[{ group, rows, hasMore: false }]}
+      shown={[]}
       columns={[]}
       totals={[]}
       movesOf={() => []}

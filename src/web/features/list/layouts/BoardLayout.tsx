@@ -2,10 +2,11 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import { Board } from '#engine/renderers/list/Board.tsx';
+import { cardColumns } from '#engine/renderers/list/cardColumns.ts';
 import { ListMessage } from '#engine/renderers/list/ListMessage.tsx';
 import type { BoardMove } from '#engine/renderers/list/BoardCard.tsx';
 import { isFilter, type ListGroup, type ListRow } from '#engine/renderers/list/ListState.ts';
-import type { Dictionary, Field } from '#engine/schema/language/index.ts';
+import type { Dictionary, Field, ListSpec } from '#engine/schema/language/index.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import { publicDefinitionsQuery } from '../../../api/definitions.ts';
@@ -98,9 +99,8 @@ export function BoardLayout({ definition, by, asked, columns, table }: LayoutPro
           rows: pages[at]?.data?.rows ?? [],
           hasMore: (pages[at]?.data?.rows.length ?? group.count) < group.count,
         }))}
-        columns={columns
-          .filter(({ path, isHidden }) => !isHidden && path !== by && path !== module.record.title)
-          .slice(0, 3)}
+        columns={columns}
+        shown={cardColumns(columns, [by, module.record.title], daysOf(table.list))}
         totals={totals.slice(0, 1)}
         movesOf={(row) => movesFrom(definition, by, dict, row)}
         onMove={(row, to) => void move(row, to)}
@@ -121,6 +121,10 @@ export function BoardLayout({ definition, by, asked, columns, table }: LayoutPro
     </>
   );
 }
+
+/** Fields that the list has a calendar of. */
+const daysOf = (list: ListSpec | undefined) =>
+  (list?.views ?? []).flatMap(({ kind, by }) => (kind === 'calendar' && by ? [by] : []));
 
 /** A column for every value the field offers, also without records. */
 function lanesOf(

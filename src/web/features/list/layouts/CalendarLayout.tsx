@@ -5,20 +5,25 @@ import { dateIn } from '#engine/expression/calendar.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { daysOfMonth, onDay } from '#engine/renderers/list/calendarDays.ts';
 import { ListMessage } from '#engine/renderers/list/ListMessage.tsx';
+import type { ListColumn } from '#engine/renderers/list/listColumns.ts';
 import type { ListRow } from '#engine/renderers/list/ListState.ts';
 import { MonthCalendar } from '#engine/renderers/list/MonthCalendar.tsx';
+import { isDated } from '#engine/schema/language/fieldUses.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import { publicDefinitionsQuery } from '../../../api/definitions.ts';
 import { showMessage } from '../../../api/messages.ts';
 import { listQuery } from '../../../api/records.ts';
 import { isChangeable, useFieldSave } from '../useFieldSave.ts';
 import type { LayoutProps } from './LayoutProps.ts';
-import { isDated } from '#engine/schema/language/fieldUses.ts';
 
 const most = 500;
 
 /** The records of a list on the days of a month, which stands in the address; moved to another day, a record is saved. */
-export function CalendarLayout({ definition, by, asked, table }: LayoutProps) {
+export function CalendarLayout({ definition, by: usual, asked, columns, table }: LayoutProps) {
   const { module } = definition;
+  const { state, onStateChange } = table;
+  const dates = datesOf(module, columns, usual);
+  const by = dates.find((path) => path === state.date) ?? usual;
   const { t } = useTranslation();
   const save = useFieldSave(module.module);
   const field = module.fields[by];
@@ -31,7 +36,6 @@ export function CalendarLayout({ definition, by, asked, table }: LayoutProps) {
       : String(value);
   const [now] = useState(() => new Date().toISOString());
   const today = dayOf(now);
-  const { state, onStateChange } = table;
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(state.month ?? '')
     ? state.month!
     : today.slice(0, 7);
@@ -72,7 +76,11 @@ export function CalendarLayout({ definition, by, asked, table }: LayoutProps) {
       <MonthCalendar
         month={month}
         today={today}
-        titleField={module.record.title}
+        module={module}
+        columns={columns}
+        dates={dates}
+        date={by}
+        onDate={(date) => onStateChange({ ...state, date: date === usual ? '' : date })}
         days={days}
         onMonth={(next) => onStateChange({ ...state, month: next })}
         canMove={(row) => isWritten && isChangeable(definition, row)}
@@ -86,3 +94,11 @@ export function CalendarLayout({ definition, by, asked, table }: LayoutProps) {
     </>
   );
 }
+
+/** Days and moments of the list that records may stand at, that of the view first. */
+const datesOf = ({ fields }: Module, columns: readonly ListColumn[], usual: string) => [
+  ...new Set([
+    usual,
+    ...columns.map(({ path }) => path).filter((path) => fields[path] && isDated(fields[path])),
+  ]),
+];
