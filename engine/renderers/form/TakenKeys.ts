@@ -4,7 +4,6 @@ import type { TakenKey } from '#engine/schema/references.ts';
 import type { RendererServices } from '../RendererContext.tsx';
 import { inLanguage } from '../text.ts';
 import type { FieldStates } from './FieldStates.ts';
-import type { FormMode } from './FormModel.ts';
 import type { FormErrors } from './FormStore.ts';
 import type { Path } from './path.ts';
 
@@ -15,7 +14,7 @@ const pause = 400;
 interface Keyed {
   module: Module;
   services: Pick<RendererServices, 'taken' | 'language'>;
-  mode: FormMode;
+  mode: string;
   states: Pick<FieldStates, 'get'>;
   /** The record as it is stored; `{}` for a new one. */
   stored: RecordData;

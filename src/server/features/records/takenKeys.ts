@@ -46,7 +46,7 @@ export async function takenKeys(
     const context = { services, tx, caller, now: services.now() };
     const typed = await evaluationOf(context, moduleName, id, values);
     if (!typed) throw errors.notFound();
-    const asked: Asked = { reader, module, record: typed.variables as RecordData };
+    const asked: Asked = { reader, module, record: typed.variables };
     const held: { key: string; id: string }[] = [];
     for (const key of module.unique ?? []) {
       const holder = await holderOf(asked, key, id);
