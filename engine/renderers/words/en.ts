@@ -1,6 +1,7 @@
 import { approval } from './en/approval.ts';
 import { design } from './en/design.ts';
 import { files } from './en/files.ts';
+import { layouts } from './en/layouts.ts';
 
 /** Words of the renderers themselves. `zh.ts` has the same keys; a missing one is a type error. */
 export const en = {
@@ -173,25 +174,6 @@ export const en = {
   addGroup: 'Add group',
   removeGroup: 'Remove group',
   editCell: 'Click, or press F2 on the row, to edit',
-  layout: 'Layout',
-  layouts: { table: 'Table', tree: 'Tree', kanban: 'Board', calendar: 'Calendar' },
-  moveTo: (title: string) => `Move to ${title}`,
-  moved: (title: string, to: string) => `${title} moved to ${to}`,
-  showMore: 'Show more',
-  today: 'Today',
-  placedBy: 'Placed by',
-  movesBetweenDays: (title: string) =>
-    `${title}: drag it, or press Alt and an arrow key, to move it to another day`,
-  moreOnDay: (count: number) => `${count} more`,
-  expand: (title: string) => `Expand ${title}`,
-  collapse: (title: string) => `Collapse ${title}`,
-  groupBy: 'Group by',
-  thenBy: 'Then by',
-  noGrouping: 'No grouping',
-  withoutValue: 'Without a value',
-  openGroup: (title: string) => `Show ${title}`,
-  listGroup: (count: number) => (count === 1 ? 'List this record' : `List all ${count}`),
-  tooManyGroups: (count: number) => `Only the first ${count} groups are shown; narrow the list`,
   columns: 'Columns and sorting',
   sorting: 'Sorting',
   ascending: 'Ascending',
@@ -246,6 +228,7 @@ export const en = {
   // details, approval and the designer of forms
   ...approval,
   ...files,
+  ...layouts,
   noDesign: 'Choose a form that has been published',
   design,
 };

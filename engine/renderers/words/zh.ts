@@ -2,6 +2,7 @@ import type { Words } from './en.ts';
 import { approval } from './zh/approval.ts';
 import { design } from './zh/design.ts';
 import { files } from './zh/files.ts';
+import { layouts } from './zh/layouts.ts';
 
 export const zh: Words = {
   add: '新增',
@@ -155,24 +156,6 @@ export const zh: Words = {
   addGroup: '添加条件组',
   removeGroup: '删除条件组',
   editCell: '单击或在行上按 F2 可直接编辑',
-  layout: '布局',
-  layouts: { table: '表格', tree: '树形', kanban: '看板', calendar: '日历' },
-  moveTo: (title: string) => `移至 ${title}`,
-  moved: (title: string, to: string) => `${title} 已移至 ${to}`,
-  showMore: '显示更多',
-  today: '今天',
-  placedBy: '按日期',
-  movesBetweenDays: (title: string) => `${title}：拖动，或按 Alt 加方向键，可移至其他日期`,
-  moreOnDay: (count: number) => `还有 ${count} 条`,
-  expand: (title: string) => `展开 ${title}`,
-  collapse: (title: string) => `收起 ${title}`,
-  groupBy: '分组',
-  thenBy: '再分组',
-  noGrouping: '不分组',
-  withoutValue: '（空）',
-  openGroup: (title: string) => `展开 ${title}`,
-  listGroup: (count: number) => `查看全部 ${count} 条`,
-  tooManyGroups: (count: number) => `仅显示前 ${count} 组，请缩小查询范围`,
   clearFilters: '全部清除',
   columns: '列与排序',
   sorting: '排序',
@@ -225,6 +208,7 @@ export const zh: Words = {
   deniedHint: '如需查看，请联系管理员开通相应角色。',
   ...approval,
   ...files,
+  ...layouts,
   noDesign: '请选择已发布的表单',
   design,
 };
