@@ -58,6 +58,7 @@ export const layoutStyles = {
   },
   calendarHead: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '2',
     '& h2': { fontWeight: 'semibold', minW: '120px' },
@@ -68,6 +69,7 @@ export const layoutStyles = {
       ms: 'auto',
       color: 'fg.muted',
       fontSize: 'sm',
+      whiteSpace: 'nowrap',
     },
   },
   calendarGrid: {
@@ -152,6 +154,7 @@ export const layoutStyles = {
     alignItems: 'center',
     columnGap: '4',
     pe: '3',
+    pb: '0.5',
     ps: 'calc(12px + var(--depth, 0) * 20px)',
     minH: '9',
     // those it stands in stay above it
