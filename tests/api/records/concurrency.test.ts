@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
 import { BusinessError } from '#server/BusinessError.ts';
 import { saveRecord } from '#server/features/records/saveRecord.ts';
+import { takenKeys } from '#server/features/records/takenKeys.ts';
 import { openShop, refusal, requestKey, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -127,4 +129,62 @@ test('a request that comes twice is done once; with another body it is refused',
   expect(again).toEqual(first);
   expect(await create('Once only')).toEqual(first);
   expect(await refusal(create('Something else'))).toMatchObject({ error: 'repeated' });
+});
+
+describe('a unique key that is typed', () => {
+  const taken = (by: 'ann' | 'bob' | 'fay', module: string, data: RecordData, id?: string) =>
+    takenKeys(shop.services, shop.as(by), module, { data, ...(id !== undefined && { id }) });
+
+  test('is taken as soon as another record has it, cleaned as it is saved; its own record is none', async () => {
+    const id = await shop.save('fay', 'client', { name: 'Typed', taxNo: 'TY1' });
+    const record = { id, title: 'Typed' };
+    expect(await taken('fay', 'client', { name: 'Free', taxNo: 'TY2' })).toEqual([]);
+    expect(await taken('fay', 'client', { name: '  Typed ', taxNo: 'TY1' })).toEqual([
+      { key: 'name', record },
+      { key: 'taxNo', record },
+    ]);
+    expect(await taken('fay', 'client', { name: 'Typed' }, id)).toEqual([]);
+    const other = await shop.save('fay', 'client', { name: 'Typed too' });
+    // what is stored fills the key where nothing was typed over it
+    expect(await taken('fay', 'client', { taxNo: 'TY1' }, other)).toEqual([
+      { key: 'taxNo', record },
+    ]);
+    expect(await taken('fay', 'client', { name: null, taxNo: '' }, other)).toEqual([]);
+  });
+
+  test('is told of without the record to who may not read it, and not at all to who may write none', async () => {
+    const id = await shop.save('fay', 'client', { name: 'Hidden', taxNo: 'TY3' });
+    expect(await taken('bob', 'client', { name: 'Hidden' })).toEqual([{ key: 'name' }]);
+    expect(await refusal(taken('bob', 'client', { name: 'Mine' }, id))).toMatchObject({
+      error: 'notFound',
+    });
+    const nobody = { ...shop.as('bob'), roles: new Set<string>() };
+    expect(
+      await refusal(takenKeys(shop.services, nobody, 'client', { data: { name: 'Hidden' } })),
+    ).toMatchObject({ error: 'forbidden' });
+  });
+
+  test('is kept by drafts and void records no more than when it is saved', async () => {
+    const clientId = await shop.save('fay', 'client', { name: 'Codes' });
+    const dealId = await shop.approved('fay', 'deal', { title: 'Codes', clientId, amount: '9' });
+    const code = { dealId, amount: '1', code: 'TY-C' };
+    const draft = await shop.save('fay', 'invoice', code);
+    expect(await taken('fay', 'invoice', code)).toEqual([]);
+    await shop.submit('fay', 'invoice', draft);
+    expect(await taken('fay', 'invoice', code)).toMatchObject([{ key: 'code' }]);
+    await shop.approve('fay', 'invoice', draft);
+    await shop.voided('fay', 'invoice', draft);
+    expect(await taken('fay', 'invoice', code)).toEqual([]);
+  });
+
+  test('that was free while it was typed is refused when another was quicker, and told from then on', async () => {
+    const data = { name: 'Quick' };
+    expect(await taken('fay', 'client', data)).toEqual([]);
+    const both = await Promise.allSettled([
+      shop.save('fay', 'client', data),
+      shop.save('fay', 'client', data),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await taken('fay', 'client', data)).toMatchObject([{ key: 'name' }]);
+  });
 });
