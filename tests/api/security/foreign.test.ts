@@ -45,6 +45,8 @@ async function upload(as: string, businessKey: string) {
   return done(answer, 'upload');
 }
 
+const written = { moduleNo: 'customerAdd', rev: 2, data: { remark: 'x' } };
+
 /** Bodies that would be right, were the record one's own. */
 const bodies: Record<string, (id: string) => object> = {
   '/api/v1/:module/handle': (id) => ({ id, rev: 2, data: { remark: 'mine' } }),
@@ -54,18 +56,8 @@ const bodies: Record<string, (id: string) => object> = {
   '/api/v1/:module/lookup': (id) => ({ id, paths: ['customerName'] }),
   '/api/v1/:module/found': (id) => ({ id, data: { remark: 'mine' } }),
   '/api/v1/:module/taken': (id) => ({ id, data: { remark: 'mine' } }),
-  '/api/workFlow/startProcess/:id': () => ({
-    moduleNo: 'customerAdd',
-    requestKey: key(),
-    data: { remark: 'x' },
-    rev: 2,
-  }),
-  '/api/workFlow/saveDraft/:id': () => ({
-    moduleNo: 'customerAdd',
-    requestKey: key(),
-    rev: 2,
-    data: { remark: 'x' },
-  }),
+  '/api/workFlow/startProcess/:id': () => ({ ...written, requestKey: key() }),
+  '/api/workFlow/saveDraft/:id': () => ({ ...written, requestKey: key() }),
   '/api/workFlow/handleInfo': (id) => ({ id }),
   '/api/workFlow/viewInfo': (id) => ({ id }),
   '/api/workFlow/getActivityUsers': (id) => ({ moduleNo: 'customerAdd', id }),
