@@ -5,7 +5,7 @@ import { GroupChoice } from '#engine/renderers/list/GroupChoice.tsx';
 import { GroupList } from '#engine/renderers/list/GroupList.tsx';
 import type { ListGroup } from '#engine/renderers/list/ListState.ts';
 import { field, module } from '#tests/support/modules.ts';
-import { mount } from './mount.tsx';
+import { mount } from '../mount.tsx';
 
 const titled = (title: string) => field('string', { title: { en: title, zh: title } });
 const loan = module('loan', {

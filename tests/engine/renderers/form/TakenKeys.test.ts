@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { FormModel } from '#engine/renderers/form/FormModel.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { order, registry } from './fixture.ts';
-import { fixtureServices } from './services.ts';
+import { order, registry } from '../fixture.ts';
+import { fixtureServices } from '../services.ts';
 
 const title = { en: 'Field', zh: '字段' };
 const message = { en: 'The month is there already', zh: '该月份已存在' };

@@ -1,0 +1,37 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
+import { order, orderRecord } from '../fixture.ts';
+import { mount } from '../mount.tsx';
+
+const open = (props: Partial<Parameters<typeof RecordForm>[0]> = {}) =>
+  mount(<RecordForm module={order} mode="create" focusesFirst {...props} />);
+const titled = (name: RegExp) => screen.getByLabelText(name);
+
+test('whoever begins a new record writes at once in the first field that is empty and theirs to fill in', async () => {
+  open();
+  await waitFor(() => expect(document.activeElement).toBe(titled(/^Title/)));
+});
+
+test('a field that a new record has already is not where one begins', async () => {
+  const { title, ...fields } = order.fields;
+  open({ module: { ...order, fields: { ...fields, title: { ...title!, default: "'Usual'" } } } });
+  await waitFor(() => expect(document.activeElement).toBe(titled(/^Customer/)));
+});
+
+test('a stored record is opened to be read first', async () => {
+  open({ mode: 'edit', record: orderRecord(1) });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('nothing jumps before somebody submits: what is wrong is told at its field alone', async () => {
+  open({ focusesFirst: false });
+  const amount = titled(/^Amount/);
+  fireEvent.input(amount, { target: { value: 'many' } });
+  fireEvent.blur(amount);
+  await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.submit(document.querySelector('form')!);
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Amount'));
+});
