@@ -1,6 +1,6 @@
 import { isAhead, isLive } from './history.ts';
 import type { ApproveStep } from '../schema/language/index.ts';
-import { partOf } from './share.ts';
+import { partOf } from '../schema/share.ts';
 import type { Task } from './types.ts';
 
 /** Whose votes are counted: everybody but cancelled and added tasks, and a starter who is passed over. */

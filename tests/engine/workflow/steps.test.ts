@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { partOf } from '#engine/workflow/share.ts';
+import { partOf } from '#engine/schema/share.ts';
 import { flow, makeEnvironment, step, Story } from './environment.ts';
 
 const roles = { leader: ['lee'], finance: ['fay', 'fox', 'fen'], boss: ['bo'], legal: ['lou'] };

@@ -4,7 +4,7 @@ import type { ApproverRule, ApproveStep } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
 import { deadlinesOf, stepKindOf } from '../../steps/index.ts';
 import { walkSteps } from '../../walkSteps.ts';
-import { partOf } from '../../../workflow/share.ts';
+import { partOf } from '../../share.ts';
 import { spanOf } from '../../../workflow/workingTime.ts';
 import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
