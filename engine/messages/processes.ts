@@ -66,6 +66,10 @@ export const processes = words({
     en: 'A share of the votes is at most all of them',
     zh: '通过比例不能超过全部票数',
   },
+  enoughIsAll: {
+    en: 'Fewer branches than there are can be enough: without "enough" all must arrive',
+    zh: '足够的分支数（enough）须少于分支总数；不填则须全部到达',
+  },
   deadlineNotLater: {
     en: 'A deadline comes after the one before it: "after" counts from when people are asked',
     zh: '后一个时限须晚于前一个：“after”均从送达审批人时起算',

@@ -1,18 +1,17 @@
 import { indexFlow, type FlowIndex, type Place } from './flowIndex.ts';
-import { isLive, liveCallsOf, tasksOf } from './history.ts';
+import { isLive, isStanding, liveCallsOf, tasksOf } from './history.ts';
 import type { Flow } from '../schema/language/index.ts';
+import type { LogAction, WorkflowEffect } from './WorkflowEffect.ts';
 import type {
   Call,
   CancelCause,
   InstanceState,
   InstanceStatus,
-  LogAction,
   Outcome,
   SkipRule,
   Task,
   StepInstance,
   StepInstanceStatus,
-  WorkflowEffect,
   Environment,
 } from './types.ts';
 
@@ -160,10 +159,10 @@ export class Run {
     for (const call of liveCallsOf(this.state, stepInstance)) this.endCall(call, 'cancelled');
   }
 
-  /** Undoes a step instance: an open one closes, a passed one no longer counts. */
+  /** Undoes a step instance: an open one closes, one that stands no longer counts. */
   cancelStepInstance(stepInstance: StepInstance, cause: CancelCause) {
     if (stepInstance.status === 'open') this.closeStepInstance(stepInstance, 'cancelled', cause);
-    else if (stepInstance.status === 'passed') stepInstance.status = 'cancelled';
+    else if (isStanding(stepInstance)) stepInstance.status = 'cancelled';
   }
 
   #end(task: Task) {

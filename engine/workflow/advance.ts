@@ -1,5 +1,6 @@
 import { isFork, isPlain } from '../schema/steps/index.ts';
 import { behaviourOf, plainBehaviourOf, type Reached } from './steps/index.ts';
+import { joins } from './join.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
 import type { Step } from '../schema/language/index.ts';
@@ -12,8 +13,7 @@ export function advanceFromStart(run: Run) {
 /** Goes on after a step that is passed: to the next one, out of its container, through a join, to the end. */
 export function advanceAfter(run: Run, stepId: string) {
   for (let place: Place | null = run.index.place(stepId)!; place; place = place.parent) {
-    // a join waits for every branch: each one that has not arrived has an open step instance
-    if (isFork(place.step) && hasOpenInstance(run, place)) return;
+    if (isFork(place.step) && !joins(run, place)) return;
     if (enterSteps(run, place.siblings.slice(place.position + 1)) !== 'through') return;
   }
   run.setStatus('approved');
@@ -35,9 +35,3 @@ function enterSteps(run: Run, steps: readonly Step[]): Reached {
   }
   return 'through';
 }
-
-const hasOpenInstance = (run: Run, { path }: Place) =>
-  run.state.stepInstances.some(
-    (stepInstance) =>
-      stepInstance.status === 'open' && path.every((id, depth) => stepInstance.path[depth] === id),
-  );

@@ -35,8 +35,8 @@ export function isAhead(task: Task, tasks: readonly Task[]): boolean {
 }
 
 /** A step instance whose result still counts. */
-export const isStanding = (stepInstance: StepInstance) =>
-  stepInstance.status === 'open' || stepInstance.status === 'passed';
+export const isStanding = ({ status }: Pick<StepInstance, 'status'>) =>
+  status === 'open' || status === 'passed' || status === 'withdrawn';
 
 /** Children that a step instance waits for. */
 export const liveCallsOf = ({ calls }: InstanceState, { id }: StepInstance) =>

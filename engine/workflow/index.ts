@@ -1,5 +1,6 @@
 /** The approval interpreter: `transition(flow, state, action, environment) → { state, effects }`; pure. */
 export * from './types.ts';
+export type * from './WorkflowEffect.ts';
 export { WorkflowError } from './WorkflowError.ts';
 export { transition, draftInstance } from './transition.ts';
 export { allowedActions, pendingTaskOf } from './allowedActions.ts';
@@ -17,5 +18,5 @@ export { everyStep } from './policies.ts';
 export { starterChoice } from './starterChoice.ts';
 export { plainBehaviourOf } from './steps/index.ts';
 export { indexFlow } from './flowIndex.ts';
-export { returnTargets, lastDecision } from './history.ts';
+export { isStanding, returnTargets, lastDecision } from './history.ts';
 export { hasEnded, earlierSteps, interventionTargets, removableSigners } from './mayAct.ts';

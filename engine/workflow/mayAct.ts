@@ -72,7 +72,8 @@ export function mayWithdraw(state: InstanceState, userId: string) {
 
 /**
  * The approval that this person may take back: the last decision of all, and since then time has decided nothing, no
- * effects have run, nothing has happened in a child and no other version has come, so that what it opened is untouched.
+ * effects have run, nothing has happened in a child and no other version has come, so that what it opened is untouched;
+ * nor has it had anybody withdrawn.
  */
 export function recoverableTask(state: InstanceState, userId: string): Task | undefined {
   const task = lastDecision(state);
@@ -84,7 +85,9 @@ export function recoverableTask(state: InstanceState, userId: string): Task | un
     !state.tasks.some(({ skippedBy, doneRev }) => skippedBy === 'due' && since(doneRev)) &&
     !state.stepInstances.some(
       ({ status, openedRev, closedRev }) =>
-        (status === 'open' && since(openedRev)) || (status === 'passed' && since(closedRev)),
+        (status === 'open' && since(openedRev)) ||
+        (status === 'passed' && since(closedRev)) ||
+        (status === 'withdrawn' && closedRev! >= task.doneRev!),
     ) &&
     !state.calls.some((call) => since(call.endedRev) || (call.status === 'live' && call.isDecided));
   const stands = stepInstance.status === 'open' || stepInstance.status === 'passed';

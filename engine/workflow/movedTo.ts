@@ -1,5 +1,6 @@
 import { innerSteps, isFork } from '../schema/steps/index.ts';
 import { areSiblings, indexFlow, type Place } from './flowIndex.ts';
+import { isStanding } from './history.ts';
 import { WorkflowError } from './WorkflowError.ts';
 import type { Flow } from '../schema/language/index.ts';
 import type { InstanceState, StepInstance } from './types.ts';
@@ -44,7 +45,7 @@ export function movedTo(from: Flow, to: Flow, state: InstanceState, steps: StepM
     const place = placeOf(stepInstance.stepId);
     const { status } = stepInstance;
     // ids may mean something else there, so what has no place stands no more
-    if (!place) return { ...stepInstance, status: status === 'passed' ? 'cancelled' : status };
+    if (!place) return { ...stepInstance, status: isStanding({ status }) ? 'cancelled' : status };
     // what led here was decided in another process: nobody takes that back
     const openedRev = status === 'open' ? state.rev + 1 : stepInstance.openedRev;
     return { ...stepInstance, stepId: place.step.id, path: place.path, openedRev };
@@ -97,5 +98,6 @@ export function movedTo(from: Flow, to: Flow, state: InstanceState, steps: StepM
 /** What a direct resubmission opens again. */
 export function openLast({ stepInstances }: Pick<InstanceState, 'stepInstances'>): StepInstance[] {
   const last = Math.max(0, ...stepInstances.map(({ closedRev }) => closedRev ?? 0));
-  return stepInstances.filter(({ closedRev, status }) => closedRev === last && status !== 'passed');
+  const isOver = ({ status }: StepInstance) => status === 'passed' || status === 'withdrawn';
+  return stepInstances.filter((each) => each.closedRev === last && !isOver(each));
 }

@@ -2,9 +2,11 @@ import { isPlain, stepKindOf, type PlainStep } from '../schema/steps/index.ts';
 import { indexFlow } from './flowIndex.ts';
 import { isExcluded } from './separation.ts';
 import { draftInstance, transition } from './transition.ts';
+import { withEveryBranch } from './withEveryBranch.ts';
 import { plainBehaviourOf, type StepForecast } from './steps/index.ts';
 import type { Flow } from '../schema/language/index.ts';
-import type { Action, InstanceState, StepInstance, WorkflowEffect, Environment } from './types.ts';
+import type { WorkflowEffect } from './WorkflowEffect.ts';
+import type { Action, InstanceState, StepInstance, Environment } from './types.ts';
 
 /** A step to come, with the people it will ask if everybody before approves; those passed over are left out. */
 export interface StepAhead extends StepForecast {
@@ -47,9 +49,15 @@ export function stepsAhead(
 
 /**
  * Lets everybody who is asked approve, and every child, until nothing is open, by the interpreter that runs the real
- * thing.
+ * thing. Whichever branches will be enough: each comes to its end.
  */
-function simulate(flow: Flow, before: InstanceState, host: Environment, first: Action | false) {
+function simulate(
+  asWritten: Flow,
+  before: InstanceState,
+  host: Environment,
+  first: Action | false,
+) {
+  const flow = withEveryBranch(asWritten);
   let count = 0;
   const environment: Environment = { ...host, newId: () => `preview-${(count += 1)}` };
   let state = before;

@@ -12,7 +12,8 @@ import { resubmit } from './actions/resubmit.ts';
 import { returnBack } from './actions/return.ts';
 import { start } from './actions/start.ts';
 import { terminate } from './actions/terminate.ts';
-import type { Action, ActionOf, InstanceState, Transition, WorkflowEffect } from './types.ts';
+import type { Transition, WorkflowEffect } from './WorkflowEffect.ts';
+import type { Action, ActionOf, InstanceState } from './types.ts';
 
 export const transition: Transition = (flow, state, action, environment) => {
   const run = new Run(flow, state, environment);

@@ -8,7 +8,14 @@ export type InstanceStatus =
   | 'rejected'
   | 'withdrawn'
   | 'terminated';
-export type StepInstanceStatus = 'open' | 'passed' | 'rejected' | 'returned' | 'cancelled';
+export type StepInstanceStatus =
+  | 'open'
+  | 'passed'
+  | 'rejected'
+  | 'returned'
+  /** Enough other branches had arrived. */
+  | 'withdrawn'
+  | 'cancelled';
 type TaskStatus = 'waiting' | 'pending' | 'done' | 'cancelled';
 export type Outcome = 'approved' | 'rejected' | 'returned' | 'autoSkipped';
 export type CancelCause =
@@ -19,7 +26,8 @@ export type CancelCause =
   | 'rejected'
   | 'reassigned'
   | 'removed'
-  | 'sentToEnd';
+  | 'sentToEnd'
+  | 'enough';
 /** Why nobody decided: a policy of the process, a vote that stands after another one was recovered, or time is up. */
 export type SkipRule = 'approverIsStarter' | 'consecutive' | 'anyEarlier' | 'voteKept' | 'due';
 /** How a task came to be without a rule of the step. */
@@ -69,7 +77,7 @@ export interface StepInstance {
   stepId: string;
   path: string[];
   round: number;
-  /** A passed step instance becomes cancelled when a return, a recovery or a new round undoes it. */
+  /** A passed or withdrawn step instance becomes cancelled when a return, a recovery or a new round undoes it. */
   status: StepInstanceStatus;
   openedAt: string;
   /** When it stopped being open; never changes after. */
@@ -188,63 +196,3 @@ export interface Environment {
   leaderAbove(userId: string): string | undefined;
   administrators(): readonly string[];
 }
-
-/**
- * What the host must do besides writing the new state. `run`, `call` and `cancelCall` in the same transaction, in order:
- * it runs the effects of a step and then says `effectDone`; it starts a child of that id, and says `callEnded` when that
- * ends; it tells a child to `cancel`.
- */
-export type WorkflowEffect =
-  | { type: 'status'; status: InstanceStatus }
-  | { type: 'run'; stepId: string; stepInstanceId: string }
-  | { type: 'call'; stepId: string; callId: string }
-  | { type: 'cancelCall'; callId: string }
-  | { type: 'assigned'; taskId: string; userId: string }
-  | { type: 'notify'; stepId: string; userIds: string[] }
-  | { type: 'remind'; stepId: string; taskId: string; userId: string }
-  | {
-      type: 'log';
-      action: LogAction;
-      /** Null for what happens by itself. */
-      by: string | null;
-      taskId?: string;
-      stepId?: string;
-      rule?: string;
-    };
-export type LogAction =
-  | Exclude<Action['type'], 'return' | 'addSigner' | 'due' | 'effectDone'>
-  | 'effect'
-  | 'call'
-  | 'remind'
-  | 'escalate'
-  | 'wait'
-  | 'waited'
-  | 'autoApprove'
-  | 'addSignerBefore'
-  | 'addSignerAfter'
-  | 'return'
-  | 'rejectToStarter'
-  | 'recoverAdmin'
-  | 'reassignAdmin'
-  | 'terminateAdmin'
-  | 'autoSkip'
-  | 'autoReject'
-  | 'notify'
-  | 'urge';
-
-interface Transitioned {
-  state: InstanceState;
-  effects: WorkflowEffect[];
-}
-
-/**
- * The interpreter: from a process, its state and an action to the next state. Pure: the arguments are left as they are.
- *
- * @throws WorkflowError when the action is not allowed now
- */
-export type Transition = (
-  flow: Flow,
-  state: InstanceState,
-  action: Action,
-  environment: Environment,
-) => Transitioned;

@@ -6,17 +6,29 @@ export interface PathStep {
   stepId: string;
   title: Text;
   type: string;
-  state: 'done' | 'open' | 'ahead' | 'rejected' | 'returned' | 'skipped';
+  state: 'done' | 'open' | 'ahead' | 'rejected' | 'returned' | 'skipped' | 'withdrawn';
   mode?: string;
   /** Of a step that waits: until when (ISO 8601 in UTC), or for how much working time. */
   wait?: { until: string } | { for: string };
   /** No rule finds anybody: whoever is named stands in. */
   isStandIn?: true;
   /** Branches it stands in, outermost first; absent: none. */
-  branches?: readonly { fork: string; branch: string; title: Text | null }[];
+  branches?: readonly PathBranch[];
   /** Of a step that calls: the processes it waits or waited for. */
   calls?: readonly CalledProcess[];
   people: readonly PathPerson[];
+}
+export interface PathBranch {
+  fork: string;
+  branch: string;
+  title: Text | null;
+  /** Where not all branches of the fork are needed. */
+  enough?: Enough;
+}
+/** How many branches of a fork are needed, and of how many. */
+export interface Enough {
+  needed: number;
+  of: number;
 }
 /** A called process; `record` is absent for whoever may not read it. */
 export interface CalledProcess {

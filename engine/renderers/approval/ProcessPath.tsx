@@ -30,6 +30,7 @@ function Nodes({ nodes, label }: { nodes: readonly PathNode[]; label: string }) 
           </li>
         ) : (
           <li key={`${node.fork} ${at}`} className={styles.diagramNode}>
+            {node.enough && <p className={styles.muted}>{words.enough(node.enough)}</p>}
             <div className={styles.diagramFork}>
               {node.lanes.map(({ id, title, nodes: inner }, index) => {
                 const name = title ? text(title) : words.branch(index + 1);

@@ -19,6 +19,7 @@ const icons: Record<PathStep['state'], LucideIcon> = {
   rejected: X,
   returned: Undo2,
   skipped: SkipForward,
+  withdrawn: SkipForward,
 };
 
 /** A step of the diagram: its state in colour and words; who decided, who has it and for how long, who comes. */
@@ -66,7 +67,9 @@ const stateOf = ({ type, state }: PathStep, words: Words) =>
 
 /** Other steps call processes or have effects: nobody is missed there. */
 const isAsking = ({ type, state }: PathStep) =>
-  state !== 'skipped' && (type === startType || ['decision', 'notice'].includes(asksOf(type)!));
+  state !== 'skipped' &&
+  state !== 'withdrawn' &&
+  (type === startType || ['decision', 'notice'].includes(asksOf(type)!));
 
 /** What is said of a step that nobody decides. */
 function automaticStates(type: string, words: Words) {

@@ -1,9 +1,9 @@
-import type { PathStep } from './ProcessInfo.ts';
+import type { Enough, PathStep } from './ProcessInfo.ts';
 
 /** A step, or a fork with what runs side by side in it. */
 export type PathNode =
   | { kind: 'step'; step: PathStep }
-  | { kind: 'fork'; fork: string; lanes: Lane[] };
+  | { kind: 'fork'; fork: string; enough: Enough | undefined; lanes: Lane[] };
 interface Lane {
   id: string;
   title: PathStep['title'] | null;
@@ -15,7 +15,7 @@ export function lanesOf(path: readonly PathStep[], depth = 0): PathNode[] {
   const nodes: PathNode[] = [];
   for (let at = 0; at < path.length;) {
     const step = path[at]!;
-    const fork = step.branches?.[depth]?.fork;
+    const { fork, enough } = step.branches?.[depth] ?? {};
     if (fork === undefined) {
       nodes.push({ kind: 'step', step });
       at += 1;
@@ -23,7 +23,7 @@ export function lanesOf(path: readonly PathStep[], depth = 0): PathNode[] {
     }
     const end = path.findIndex((one, i) => i > at && one.branches?.[depth]?.fork !== fork);
     const inside = path.slice(at, end < 0 ? undefined : end);
-    nodes.push({ kind: 'fork', fork, lanes: branchesOf(inside, depth) });
+    nodes.push({ kind: 'fork', fork, enough, lanes: branchesOf(inside, depth) });
     at += inside.length;
   }
   return nodes;

@@ -80,6 +80,25 @@ export const CallWasRejected = {
 };
 export const CallToCome = { args: { path: [leader, call({})] satisfies Path } };
 
+/** Two of three branches were enough: the third is no longer needed. */
+export const EnoughBranches = {
+  args: {
+    path: [
+      leader,
+      ...(['contract', 'legal', 'finance'] as const).map((branch, at) =>
+        step(branch, ['合同审核', '法务审核', '财务审核'][at]!, {
+          state: branch === 'legal' ? 'withdrawn' : 'done',
+          people:
+            branch === 'legal'
+              ? []
+              : [person('林芳', { outcome: 'approved', doneAt: '2026-11-19T08:00:00Z' })],
+          branches: [{ fork: 'some', branch, title: null, enough: { needed: 2, of: 3 } }],
+        }),
+      ),
+    ] satisfies Path,
+  },
+};
+
 /** Branches side by side, one passed over. */
 export const SideBySide = {
   args: {

@@ -59,7 +59,9 @@ export const diagramStyles = {
     '&[data-state=done]': { borderStartColor: 'status.green.dot' },
     '&[data-state=open]': { borderColor: 'status.amber.dot', bg: 'status.amber.bg/30' },
     '&[data-state=rejected], &[data-state=returned]': { borderStartColor: 'status.red.dot' },
-    '&[data-state=ahead], &[data-state=skipped]': { borderStyle: 'dashed' },
+    '&[data-state=ahead], &[data-state=skipped], &[data-state=withdrawn]': {
+      borderStyle: 'dashed',
+    },
   },
   diagramHead: { display: 'flex', alignItems: 'center', gap: '2', flexWrap: 'wrap' },
   diagramDot: stateDot,

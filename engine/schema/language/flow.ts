@@ -129,16 +129,29 @@ const Parallel = (self: TSchema) =>
       id: Id,
       type: Type.Literal('parallel', { description: 'Branches side by side' }),
       title: Type.Optional(described(Text, 'Name of the fork')),
+      enough: Type.Optional(
+        Type.Unsafe<number | string>({
+          type: ['string', 'integer'],
+          minimum: 1,
+          pattern: spelling('fraction'),
+          description:
+            'How many branches are enough: 2, or a fraction of them such as "2/3"; those that have not arrived then are withdrawn. Default: all',
+        }),
+      ),
       branches: Type.Array(
         strict({
           id: Id,
           title: Type.Optional(described(Text, 'Name of the branch')),
           steps: branches(self, 'Steps of this branch'),
         }),
-        { minItems: 2, description: 'All run; the process goes on when every one has arrived' },
+        {
+          minItems: 2,
+          description:
+            'All run; one arrives when everything in it is passed, also where nothing is',
+        },
       ),
     },
-    'Branches side by side; all must arrive',
+    'Branches side by side; goes on when all of them, or enough, have arrived',
   );
 
 export type Deadline = Static<typeof Deadline>;
@@ -154,6 +167,7 @@ interface ParallelStep {
   id: string;
   type: 'parallel';
   title?: Text;
+  enough?: number | string;
   branches: { id: string; title?: Text; steps: Step[] }[];
 }
 export type Step =

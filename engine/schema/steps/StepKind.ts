@@ -34,6 +34,8 @@ export interface StepKind<S extends Step> {
   /** Whether one of the lists inside is run, or all of them side by side; null: it holds no steps. */
   branching: 'choice' | 'fork' | null;
   inner(step: S): InnerSteps[];
+  /** How many of the lists inside must be passed before it goes on; null: they do not run side by side. */
+  enough(step: S): number | null;
   /** The step with other lists, in the same order. */
   withInner(step: S, lists: readonly Step[][]): S;
   /** What it says itself, without the steps inside; of a branch with its id: `cases.large.when`. */
@@ -61,6 +63,7 @@ export interface StepKind<S extends Step> {
 export const plain = {
   branching: null,
   inner: () => [],
+  enough: () => null,
   withInner: <S>(step: S) => step,
   words: <S extends { id: string }>({ id: _id, ...words }: S) => words,
   people: () => [],

@@ -1,3 +1,4 @@
+import { partOf } from '../share.ts';
 import { withSteps, wordsOfBranches } from './branches.ts';
 import { plain, type StepKind, type StepOf } from './StepKind.ts';
 
@@ -13,6 +14,8 @@ export const parallel: StepKind<StepOf<'parallel'>> = {
     ],
   }),
   branching: 'fork',
+  enough: ({ branches, enough = branches.length }) =>
+    typeof enough === 'number' ? enough : partOf(enough, branches.length),
   inner: ({ branches }) =>
     branches.map((branch, index) => ({ ...branch, path: ['branches', index, 'steps'] })),
   withInner: (step, lists) => ({ ...step, branches: withSteps(step.branches, lists) }),

@@ -3,7 +3,8 @@ import type { PlainStep } from '../../schema/steps/index.ts';
 import type { Place } from '../flowIndex.ts';
 import type { Opened } from '../openStep.ts';
 import type { Run } from '../Run.ts';
-import type { InstanceState, Task, Call, StepInstance, WorkflowEffect } from '../types.ts';
+import type { WorkflowEffect } from '../WorkflowEffect.ts';
+import type { InstanceState, Task, Call, StepInstance } from '../types.ts';
 
 /** After entering steps: somebody is waited for, all were passed, or the instance was stopped. */
 export type Reached = 'waiting' | 'through' | 'stopped';

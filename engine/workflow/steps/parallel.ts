@@ -1,18 +1,16 @@
 import type { StepOf } from '../../schema/steps/index.ts';
-import type { Reached, StepBehaviour } from './StepBehaviour.ts';
+import { joins } from '../join.ts';
+import type { StepBehaviour } from './StepBehaviour.ts';
 
 export const parallel: StepBehaviour<StepOf<'parallel'>> = {
-  enter(_run, _place, { branches }, enterSteps) {
-    const reached: Reached[] = [];
-    for (const { steps } of branches) {
-      reached.push(enterSteps(steps));
-      if (reached.at(-1) === 'stopped') return 'stopped';
-    }
-    return reached.includes('waiting') ? 'waiting' : 'through';
+  enter(run, place, { branches }, enterSteps) {
+    for (const { steps } of branches) if (enterSteps(steps) === 'stopped') return 'stopped';
+    return joins(run, place) ? 'through' : 'waiting';
   },
-  redact: ({ id, type, branches }, { steps }) => ({
+  redact: ({ id, type, enough, branches }, { steps }) => ({
     id,
     type,
+    ...(enough !== undefined && { enough }),
     branches: branches.map((branch) => ({ ...branch, steps: steps(branch.steps) })),
   }),
 };

@@ -46,7 +46,8 @@ export const modules: Readonly<Record<string, string>> = {
   'The first case that is true; else is mandatory, possibly empty':
     '第一个成立的分支；必须有 else，可以为空',
   'One of several ways': '多条路径之一',
-  'Branches side by side; all must arrive': '并行分支，全部到达后继续',
+  'Branches side by side; goes on when all of them, or enough, have arrived':
+    '并行的分支；全部到达或到达足够数量后继续',
   'Branches side by side': '并行分支',
   'Role × actions → rows with fields. Nothing is allowed that no grant allows':
     '角色 × 操作 → 哪些行、哪些字段。没有授权的一律不允许',

@@ -113,14 +113,20 @@ export interface PathStep {
   stepId: string;
   title: { en: string; zh: string };
   type: string;
-  state: 'done' | 'open' | 'ahead' | 'rejected' | 'returned' | 'skipped';
+  state: 'done' | 'open' | 'ahead' | 'rejected' | 'returned' | 'skipped' | 'withdrawn';
   mode?: string;
   /** Of a step that waits: until when (ISO 8601 in UTC), or for how much working time. */
   wait?: { until: string } | { for: string };
   /** Of a step to come: no rule finds anybody, so whoever is named stands in. */
   isStandIn?: true;
   /** Branches it stands in, outermost first; absent: none. */
-  branches?: { fork: string; branch: string; title: { en: string; zh: string } | null }[];
+  branches?: {
+    fork: string;
+    branch: string;
+    title: { en: string; zh: string } | null;
+    /** Where not all branches of the fork are needed: how many are, and of how many. */
+    enough?: { needed: number; of: number };
+  }[];
   /** Of a step that calls: the processes it waits or waited for. */
   calls?: CalledProcess[];
   people: {

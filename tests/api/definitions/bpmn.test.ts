@@ -182,6 +182,25 @@ describe('a process as BPMN 2.0', () => {
     ]);
   });
 
+  it('joins enough branches in a complex gateway', async () => {
+    const { elementsById: all, warnings } = await read({
+      steps: [
+        {
+          id: 'both',
+          type: 'parallel',
+          enough: '1/2',
+          branches: ['a', 'b', 'c'].map((id) => ({ id, steps: [step(`in${id}`)] })),
+        },
+      ],
+    });
+    expect(warnings).toEqual([]);
+    expect(all.both).toMatchObject({ $type: 'bpmn:ParallelGateway' });
+    expect(all['both.join']).toMatchObject({
+      $type: 'bpmn:ComplexGateway',
+      activationCondition: { body: 'arrived >= 2' },
+    });
+  });
+
   it('leads a direct resubmission to the step that sent it back', async () => {
     const { elementsById: all, warnings } = await read({
       resubmit: 'direct',

@@ -131,11 +131,17 @@ const step = (depth: number): fc.Arbitrary<Step> =>
     },
     {
       weight: 3,
-      arbitrary: fc.array(steps(depth - 1), { minLength: 2, maxLength: 3 }).map((branches) => ({
-        id: '',
-        type: 'parallel' as const,
-        branches: branches.map((each, index) => ({ id: `b${index}`, steps: each })),
-      })),
+      arbitrary: fc
+        .tuple(
+          fc.array(steps(depth - 1), { minLength: 2, maxLength: 3 }),
+          optional(fc.constantFrom<number | string>(1, '1/2')),
+        )
+        .map(([branches, enough]) => ({
+          id: '',
+          type: 'parallel' as const,
+          ...(enough !== undefined && { enough }),
+          branches: branches.map((each, index) => ({ id: `b${index}`, steps: each })),
+        })),
     },
   );
 

@@ -9,6 +9,7 @@ const follows: ReadonlySet<LogAction> = new Set([
   'autoSkip',
   'autoReject',
   'autoApprove',
+  'withdrawStep',
   'notify',
   'call',
 ]);

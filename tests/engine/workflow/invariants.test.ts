@@ -34,7 +34,9 @@ test('invariant 2: a step instance closes once, and a task ends once', () => {
       if (old.status !== 'open') {
         expect([now.closedAt, now.closedRev]).toEqual([old.closedAt, old.closedRev]);
         if (now.status !== old.status)
-          expect([old.status, now.status]).toEqual(['passed', 'cancelled']);
+          expect(['passed cancelled', 'withdrawn cancelled']).toContain(
+            `${old.status} ${now.status}`,
+          );
       }
     }
     for (const old of before.tasks.filter(({ status }) => status === 'cancelled')) {
@@ -90,7 +92,7 @@ test('invariant 4: a vote counts in its own step instance only', () => {
     const own = before.tasks.find(({ id }) => id === action.taskId)!.stepInstanceId;
     for (const each of open(before).filter(({ id }) => id !== own)) {
       const now = after.stepInstances.find(({ id }) => id === each.id)!;
-      expect(['open', 'cancelled']).toContain(now.status);
+      expect(['open', 'withdrawn', 'cancelled']).toContain(now.status);
       const outcomes = tasksOf(after, now).filter(({ doneRev }) => doneRev === after.rev);
       expect(outcomes.every(({ status }) => status === 'cancelled')).toBe(true);
     }
@@ -163,27 +165,6 @@ test('invariant 7: a join passes only when every branch has arrived; a cancelled
         expect(
           open(after).filter((each) => path.every((id, depth) => each.path[depth] === id)),
         ).toEqual([]);
-      }
-    }
-  });
-});
-
-test('invariant 7: after any jump, every branch that a passed join had is passed in its last round', () => {
-  always(({ flow, action, after }) => {
-    if (after.status !== 'approved' || action.type === 'sendToEnd') return;
-    const index = indexFlow(flow);
-    for (const { step, path } of index.places) {
-      if (step.type !== 'parallel') continue;
-      const inside = after.stepInstances.filter((each) =>
-        path.every((id, depth) => each.path[depth] === id),
-      );
-      if (!inside.some(({ status }) => status === 'passed')) continue;
-      for (const branch of step.branches) {
-        const stepInstances = inside.filter(({ path: at }) => at[path.length] === branch.id);
-        const [first] = branch.steps;
-        const mustBeEntered = first?.type === 'approve' && !first.when;
-        if (stepInstances.length || mustBeEntered)
-          expect(stepInstances.some(({ status }) => status === 'passed')).toBe(true);
       }
     }
   });

@@ -36,6 +36,7 @@ export const approval = {
     rejected: 'Rejected',
     returned: 'Returned',
     skipped: 'Skipped',
+    withdrawn: 'No longer needed',
   },
   /** Of steps that nobody decides: they tell people, call processes or have effects. */
   automaticStates: { done: 'Done', open: 'In progress', ahead: 'To come' } as Record<
@@ -43,6 +44,8 @@ export const approval = {
     string
   >,
   votes: (count: number) => `${count} votes`,
+  enough: ({ needed, of }: { needed: number; of: number }) =>
+    `Goes on when ${needed} of ${of} branches have arrived`,
   waitStates: { done: 'Passed', open: 'Waiting', ahead: 'To come' } as Record<string, string>,
   waitsUntil: (at: string) => `until ${at}`,
   waitsFor: (time: string) => `for ${time}`,
@@ -70,6 +73,7 @@ export const approval = {
     reassigned: 'given to somebody else',
     removed: 'no longer asked for',
     sentToEnd: 'ended by an administrator',
+    enough: 'enough other branches had arrived',
   } as Record<string, string>,
   instanceStates: {
     running: 'In approval',
@@ -88,6 +92,7 @@ export const approval = {
     nobody: 'nobody was found',
     noEntries: 'nothing to call',
     past: 'there was nothing to wait for',
+    enough: 'enough other branches had arrived',
   } as Record<string, string>,
   actionNames: {
     start: 'Submitted',
@@ -113,6 +118,7 @@ export const approval = {
     autoSkip: 'Skipped automatically',
     autoApprove: 'Approved when time was up',
     autoReject: 'Rejected automatically',
+    withdrawStep: 'No longer needed',
     remind: 'Reminded',
     wait: 'Goes on waiting',
     waited: 'The wait is over',

@@ -2,7 +2,7 @@ import { message } from '../../../messages/build.ts';
 import { approverKindOf, type FieldOfRule } from '../../approvers.ts';
 import type { ApproverRule, ApproveStep } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
-import { deadlinesOf, stepKindOf } from '../../steps/index.ts';
+import { deadlinesOf, innerSteps, stepKindOf } from '../../steps/index.ts';
 import { walkSteps } from '../../walkSteps.ts';
 import { partOf } from '../../share.ts';
 import { spanOf } from '../../../workflow/workingTime.ts';
@@ -43,6 +43,9 @@ export const flows: Rule = (context) => {
           });
       }
       if ('approvers' in step) checkVotes(context, place, path, step);
+      const needed = stepKindOf(step).enough(step);
+      if ('enough' in step && needed !== null && needed >= innerSteps(step).length)
+        context.report(source, [...path, 'enough'], message('enoughIsAll'));
       const timer = stepKindOf(step).timer(step);
       if (timer && (timer.until === undefined) === (timer.for === undefined))
         context.report(source, path, message('waitsForOne'));

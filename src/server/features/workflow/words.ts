@@ -29,6 +29,10 @@ export const words = {
     reassigned: text('given to somebody else', '已转办他人'),
     removed: text('no longer asked for', '已取消加签'),
     sentToEnd: text('ended by an administrator', '管理员已直接办结'),
+    enough: text(
+      'no longer needed: enough other branches had arrived',
+      '不再需要，到达的分支已足够',
+    ),
   } satisfies Record<CancelCause, Text>,
   revision: text('Revision by starter', '发起人修改'),
   by: (what: Text, who: string) => text(`${what.en} by ${who}`, `${who} 已${what.zh}`),

@@ -52,7 +52,10 @@ export const process: Readonly<Record<string, string>> = {
   'Steps of this case': '该分支的环节',
   'Steps when no case is true; may be empty': '均不成立时的环节；可为空',
   'Name of the fork': '并行的名称',
-  'All run; the process goes on when every one has arrived': '同时执行；全部到达后流程继续',
+  'How many branches are enough: 2, or a fraction of them such as "2/3"; those that have not arrived then are withdrawn. Default: all':
+    '多少个分支到达即可继续：2，或分数，如 "2/3"；此时尚未到达的分支不再办理。默认须全部到达',
+  'All run; one arrives when everything in it is passed, also where nothing is':
+    '同时执行；分支内的环节均已通过即为到达，没有环节可办的也算到达',
   'Name of the branch': '分支的名称',
   'Steps of this branch': '该分支的环节',
   'Its records are rows here, for whoever may read them there':

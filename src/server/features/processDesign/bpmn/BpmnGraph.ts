@@ -45,7 +45,7 @@ export class BpmnGraph {
       sourceRef: from,
       targetRef: to,
       ...(label && { name: label }),
-      ...(condition && { conditionExpression: this.#expression(condition) }),
+      ...(condition && { conditionExpression: this.condition(condition) }),
     });
     if (isDefault) from.default = way;
     (from.outgoing as ModdleElement[]).push(way);
@@ -60,7 +60,7 @@ export class BpmnGraph {
 
   /** A day, as an expression, or a duration passes. */
   timer({ until, for: time }: { until?: string; for?: string }): ModdleElement[] {
-    const timeDate = until !== undefined && this.#expression(until);
+    const timeDate = until !== undefined && this.condition(until);
     const duration = time && this.#moddle.create('bpmn:FormalExpression', { body: time });
     return [
       this.#moddle.create('bpmn:TimerEventDefinition', {
@@ -74,7 +74,7 @@ export class BpmnGraph {
   several(isSequential: boolean, until: string | undefined): ModdleElement {
     return this.#moddle.create('bpmn:MultiInstanceLoopCharacteristics', {
       isSequential,
-      ...(until && { completionCondition: this.#expression(until) }),
+      ...(until && { completionCondition: this.condition(until) }),
     });
   }
 
@@ -94,7 +94,7 @@ export class BpmnGraph {
     return (await this.#moddle.toXML(definitions, { format: true })).xml;
   }
 
-  #expression(body: string) {
+  condition(body: string) {
     return this.#moddle.create('bpmn:FormalExpression', { body, language: 'https://cel.dev' });
   }
 }

@@ -1,11 +1,13 @@
 import type { ApproverRule, Step } from '#engine/schema/language/index.ts';
-import type { StepOf, StepType } from '#engine/schema/steps/index.ts';
+import { stepKindOf, type StepOf, type StepType } from '#engine/schema/steps/index.ts';
 import type { BpmnGraph } from './BpmnGraph.ts';
 
 /** The element of BPMN that a step is; of one that holds others, the gateway before and after them. */
 interface Element {
   type: string;
   properties?: Record<string, unknown>;
+  /** The gateway after what it holds, where that is another. */
+  join?: { type: string; properties: Record<string, unknown> };
   /** Told by tools beside the element. */
   notes?: string | undefined;
 }
@@ -39,7 +41,17 @@ const elements: { [T in StepType]: (step: StepOf<T>, graph: BpmnGraph) => Elemen
     properties: { eventDefinitions: graph.timer(step) },
   }),
   choose: () => ({ type: 'ExclusiveGateway' }),
-  parallel: () => ({ type: 'ParallelGateway' }),
+  parallel: (step, graph) => ({
+    type: 'ParallelGateway',
+    ...(step.enough !== undefined && {
+      join: {
+        type: 'ComplexGateway',
+        properties: {
+          activationCondition: graph.condition(`arrived >= ${stepKindOf(step).enough(step)}`),
+        },
+      },
+    }),
+  }),
 };
 
 export const elementOf = (step: Step, graph: BpmnGraph) =>

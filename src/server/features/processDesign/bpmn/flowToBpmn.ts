@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /**
  * A process as BPMN 2.0 with positions, for other tools: people’s steps are user tasks, copies send tasks, effects
  * service tasks, other modules’ processes call activities, choices exclusive and parallels parallel gateways, each with
- * its join. Submitting is a user task of the starter; after each step that may be rejected or returned a gateway leads
+ * its join, a complex gateway where some branches are enough. Submitting is a user task of the starter; after each step that may be rejected or returned a gateway leads
  * on, to the end as rejected, or back. Conditions are CEL, as they stand in the file; of the gateways that the export
  * adds they read `outcome`, `to` and `returnedFrom`. Ids of what the process does not name hold a dot, which no step’s
  * id does.
@@ -75,7 +75,7 @@ export async function flowToBpmn(
 
   function pass(step: Step, exits: readonly Exit[]): Exit[] {
     const name = step.title?.[language];
-    const { type, properties, notes } = elementOf(step, graph);
+    const { type, properties, notes, join } = elementOf(step, graph);
     if (!isPlain(step)) {
       const ways = innerSteps(step).map((inner) => ({
         steps: inner.steps,
@@ -83,7 +83,7 @@ export async function flowToBpmn(
         isDefault: !isFork(step) && inner.when === undefined,
         label: inner.when ?? inner.title?.[language],
       }));
-      return around(type, step.id, name, exits, ways);
+      return around(type, step.id, name, exits, ways, join);
     }
     if (!('when' in step) || !step.when) {
       const task = graph.add(type, { id: step.id, name, ...properties }, exits, notes);
@@ -110,12 +110,14 @@ export async function flowToBpmn(
     name: string | undefined,
     exits: readonly Exit[],
     branches: readonly (Omit<Exit, 'from'> & { steps: Step[] })[],
+    join: { type: string; properties?: Record<string, unknown> } = { type },
   ): Exit[] {
     const fork = graph.add(type, { id: gateway, name }, exits);
     const ends = branches.flatMap(({ steps, condition, isDefault = false, label }) =>
       follow(steps, [{ from: fork, condition, isDefault, label }]),
     );
-    return [{ from: graph.add(type, { id: `${gateway}.join` }, ends) }];
+    const after = { id: `${gateway}.join`, ...join.properties };
+    return [{ from: graph.add(join.type, after, ends) }];
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   branchesOf,
   indexFlow,
+  isStanding,
   plainBehaviourOf,
   weightOf,
   type InstanceState,
@@ -54,7 +55,7 @@ function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathS
   const isBack = isWithStarter(state);
   const isShown = (stepInstance: StepInstance) => {
     const { id, status, closedRev, round, stepId } = stepInstance;
-    if (status === 'open' || status === 'passed') return true;
+    if (isStanding(stepInstance)) return true;
     if (status !== 'cancelled' && state.status !== 'running' && closedRev === last) return true;
     if (!isBack || round !== state.round) return false;
     const isRepeated =
@@ -77,6 +78,7 @@ function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathS
       passed: isSkipped ? 'skipped' : 'done',
       rejected: 'rejected',
       returned: 'returned',
+      withdrawn: 'withdrawn',
       // the round it passed in is over
       cancelled: isSkipped ? 'skipped' : 'done',
     } as const;

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { PlainStep } from '#engine/schema/steps/index.ts';
+import type { Step } from '#engine/schema/language/index.ts';
+import { isPlain, type PlainStep } from '#engine/schema/steps/index.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesign } from '../DesignContext.ts';
-import { plainCardOf, type CardNames } from '../steps/stepCards.ts';
+import { plainCardOf, tagsOf, type CardNames } from '../steps/stepCards.ts';
 import { useStepWords } from '../steps/useStepWords.ts';
 
 /** What a step says in short: who, how many of them, until when. */
-export function CardFacts({ step }: { step: PlainStep }) {
+export function CardFacts({ step }: { step: Step }) {
   const { t } = useTranslation();
   const text = useText();
   const { design } = useDesign();
@@ -17,15 +18,11 @@ export function CardFacts({ step }: { step: PlainStep }) {
     rule: ruleText,
     module: (name) => text(design.processes.find(({ module }) => module === name)?.title) || name,
   };
-  const card = plainCardOf(step);
-  const what = card.what(step, names).join(t('common.separator'));
   const condition = 'when' in step && step.when ? [step.when] : [];
-  const tags = [...condition, ...card.tags(step, names)];
+  const tags = [...condition, ...tagsOf(step, names)];
   return (
     <>
-      <p className="design-who" data-empty={!what || undefined}>
-        {what || t('design.unset')}
-      </p>
+      {isPlain(step) ? <What step={step} names={names} /> : null}
       {tags.length > 0 ? (
         <p className="design-tags">
           {tags.map((tag) => (
@@ -36,5 +33,15 @@ export function CardFacts({ step }: { step: PlainStep }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+function What({ step, names }: { step: PlainStep; names: CardNames }) {
+  const { t } = useTranslation();
+  const what = plainCardOf(step).what(step, names).join(t('common.separator'));
+  return (
+    <p className="design-who" data-empty={!what || undefined}>
+      {what || t('design.unset')}
+    </p>
   );
 }

@@ -2,7 +2,6 @@ import { CircleAlert, GripVertical } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Step } from '#engine/schema/language/index.ts';
-import { isPlain } from '#engine/schema/steps/index.ts';
 import { useDesign } from '../DesignContext.ts';
 import { cardOf } from '../steps/stepCards.ts';
 import { useStepWords } from '../steps/useStepWords.ts';
@@ -52,7 +51,7 @@ export function StepNode({ step, card, grip }: StepNodeProps) {
           <GripVertical size={14} aria-hidden />
         </span>
       </button>
-      {isPlain(step) ? <CardFacts step={step} /> : null}
+      <CardFacts step={step} />
       {taken ? (
         <p className="design-people" data-nobody={taken.isNobody || undefined}>
           {comesTo(step, taken)}

@@ -28,15 +28,17 @@ interface Card {
   /** What a new one is called until somebody names it; in both languages, whichever the application speaks now. */
   newTitle: Text;
 }
+/** What a step says in short, besides its condition. */
+type Tags<S> = (step: S, names: CardNames) => string[];
 interface PlainCard<S> extends Card {
   /** Who is asked, or what is done. */
   what(step: S, names: CardNames): string[];
-  /** What else it says in short, besides its condition. */
-  tags(step: S, names: CardNames): string[];
+  tags: Tags<S>;
   /** What happens where a simulation found nobody to name. */
   unmanned(step: S, isNobody: boolean, t: TFunction): string;
 }
-interface BranchingCard extends Card {
+interface BranchingCard<S> extends Card {
+  tags: Tags<S>;
   /** What stands above a branch; a condition is code. */
   head(branch: InnerSteps, names: Pick<CardNames, 't' | 'text'>): { text: string; isCode: boolean };
 }
@@ -50,7 +52,7 @@ const nobody = (_step: unknown, _isNobody: boolean, t: TFunction) => t('design.s
 
 /** How each kind of steps looks on the canvas, in the order in which they are offered. */
 const cards: {
-  [T in StepType]: StepOf<T> extends PlainStep ? PlainCard<StepOf<T>> : BranchingCard;
+  [T in StepType]: StepOf<T> extends PlainStep ? PlainCard<StepOf<T>> : BranchingCard<StepOf<T>>;
 } = {
   approve: {
     Icon: UserCheck,
@@ -77,6 +79,7 @@ const cards: {
   choose: {
     Icon: GitBranch,
     newTitle: { en: 'Choice', zh: '条件分支' },
+    tags: noTags,
     head: ({ when }, { t }) =>
       when === undefined
         ? { text: t('design.else'), isCode: false }
@@ -85,6 +88,10 @@ const cards: {
   parallel: {
     Icon: Split,
     newTitle: { en: 'Parallel', zh: '并行分支' },
+    tags: ({ enough, branches }, { t }) =>
+      enough === undefined
+        ? []
+        : [t('design.enough', { needed: shareText(enough), of: branches.length })],
     head: ({ id, title }, { text }) => ({ text: text(title) || id, isCode: false }),
   },
   call: {
@@ -116,4 +123,8 @@ export const cardOf = (type: StepType): Card => cards[type];
 
 export const plainCardOf = <S extends PlainStep>({ type }: S) => cards[type] as PlainCard<S>;
 
-export const branchingCardOf = ({ type }: Exclude<Step, PlainStep>): BranchingCard => cards[type];
+export const branchingCardOf = <S extends Exclude<Step, PlainStep>>({ type }: S) =>
+  cards[type] as BranchingCard<S>;
+
+export const tagsOf = (step: Step, names: CardNames): string[] =>
+  (cards[step.type].tags as Tags<Step>)(step, names);
