@@ -11,7 +11,7 @@ export const { recordOf, titlesOf, tonesOf, services } = createSampleHost(regist
 export const sampleHost = (language: Language): RendererServices => ({
   ...services(language),
   validator: async (of) => {
-    const { compileValidator } = await import('#engine/schema/compileValidator.ts');
+    const { compileValidator } = await import('#engine/record/compileValidator.ts');
     return compileValidator(registry, of);
   },
 });

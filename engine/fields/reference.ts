@@ -11,11 +11,10 @@ import {
   refused,
 } from './kind.ts';
 import { operatorsFor } from './operators.ts';
-
-const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+import { isUuid, uuidPattern } from './uuid.ts';
 
 const find = (text: string, field: Field, context: ParseContext) =>
-  new RegExp(uuid).test(text.trim()) ? text.trim() : context.find?.(field, text.trim());
+  isUuid(text.trim()) ? text.trim() : context.find?.(field, text.trim());
 
 const unknown = (text: string) =>
   refused(`Nothing here is called “${text.trim()}”`, `找不到“${text.trim()}”`);
@@ -32,7 +31,7 @@ export const ref: FieldKind = defineKind({
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
     type: ['string', 'null'],
-    pattern: uuid,
+    pattern: uuidPattern,
   }),
   parse(text, field, context) {
     const id = find(text, field, context);
@@ -63,7 +62,7 @@ export const refs: FieldKind = defineKind({
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
     type: ['array', 'null'],
-    items: { type: 'string', pattern: uuid },
+    items: { type: 'string', pattern: uuidPattern },
     uniqueItems: true,
   }),
   parse(text, field, context) {

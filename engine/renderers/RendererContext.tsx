@@ -13,7 +13,7 @@ import type {
 } from '#engine/schema/references.ts';
 import type { Owned } from '#engine/schema/owners.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import type { CompiledSchema } from '#engine/schema/validationMessages.ts';
+import type { CompiledSchema } from '#engine/record/validationMessages.ts';
 import { StyleProvider } from './styles/StyleProvider.tsx';
 import { inLanguage } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { isTyped } from './isTyped.ts';
 import type { Field } from './language/index.ts';
 import type { RecordData } from './record.ts';
-import { storedValue } from './storedValue.ts';
+import { storedValue } from '../fields/storedValue.ts';
 
 /** Columns that a table takes from the lines it fetches: ours, then theirs. By equal name where none are named. */
 export const takenColumns = ({ columns = {}, fetch }: Field): [ours: string, theirs: string][] =>

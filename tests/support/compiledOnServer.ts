@@ -1,7 +1,7 @@
-import { recordJsonSchema } from '#engine/schema/jsonSchema.ts';
+import { recordJsonSchema } from '#engine/record/jsonSchema.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import type { CompiledSchema } from '#engine/schema/validationMessages.ts';
+import type { CompiledSchema } from '#engine/record/validationMessages.ts';
 import { loadValidator } from '#server/definitions/validators.ts';
 
 /** What the server's code exports of a module, without the server. */

@@ -1,4 +1,4 @@
-import type { CompiledSchema } from '#engine/schema/validationMessages.ts';
+import type { CompiledSchema } from '#engine/record/validationMessages.ts';
 
 /** The validator that the page's server has, loaded as the application loads its own. */
 export async function servedValidator(): Promise<CompiledSchema> {

@@ -1,4 +1,5 @@
 import { Decimal, formatDecimal } from '../decimal.ts';
+import { isUuid } from '../../fields/uuid.ts';
 import type { ExpressionType, SqlFragment } from '../types.ts';
 import type { Value } from '../value.ts';
 import { raw, sql } from './fragment.ts';
@@ -30,13 +31,11 @@ export const bound = (value: Value, type: ExpressionType) =>
 const entries = (value: Value, of: ExpressionType) =>
   Array.isArray(value) ? value.map((entry: Value) => plain(entry, of)) : [];
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** No record has this id: what is no id at all equals none. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 function plain(value: Value, type: ExpressionType): unknown {
   if (value instanceof Decimal) return formatDecimal(value);
-  if (type.kind === 'reference' && value !== null)
-    return uuid.test(value as string) ? value : nobody;
+  if (type.kind === 'reference' && value !== null) return isUuid(value) ? value : nobody;
   return value;
 }

@@ -2,7 +2,7 @@ import { kindOf } from '#engine/fields/index.ts';
 import { holds, type CompiledExpression } from '#engine/expression/index.ts';
 import { isCalculated, isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
-import { beforeWriting } from '#engine/schema/beforeWriting.ts';
+import { beforeWriting } from '#engine/record/beforeWriting.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { FormExpressions } from './FormExpressions.ts';
 import type { Permission } from './permissions.ts';

@@ -1,7 +1,7 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { asMatrix, completeMatrix } from '#engine/schema/matrix.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
-import { knownFormulasOf, recompute, type Formula } from '#engine/schema/recompute.ts';
+import { knownFormulasOf, recompute, type Formula } from '#engine/record/recompute.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { FormStore } from './FormStore.ts';

@@ -9,7 +9,7 @@ import {
   useState,
   type RefObject,
 } from 'react';
-import { recordJsonSchema } from '#engine/schema/jsonSchema.ts';
+import { recordJsonSchema } from '#engine/record/jsonSchema.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';

@@ -1,6 +1,6 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
-import type { CompiledSchema, ShapeError } from '#engine/schema/validationMessages.ts';
+import type { CompiledSchema, ShapeError } from '#engine/record/validationMessages.ts';
 
 /**
  * rjsf's validator of a form's records: the one that the server has compiled, as soon as it has arrived. A form opens

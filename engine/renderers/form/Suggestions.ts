@@ -1,7 +1,7 @@
 import { compute, type CompiledExpression } from '#engine/expression/index.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/schema/storedValue.ts';
+import { storedValue } from '#engine/fields/storedValue.ts';
 import type { FormExpressions } from './FormExpressions.ts';
 import type { FormStore } from './FormStore.ts';
 

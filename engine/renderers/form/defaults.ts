@@ -3,7 +3,7 @@ import { asText } from '#engine/fields/kind.ts';
 import { isMoment } from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/schema/storedValue.ts';
+import { storedValue } from '#engine/fields/storedValue.ts';
 import type { FormExpressions } from './FormExpressions.ts';
 
 /** A new record, or a new line of `table`: its defaults where `given` says nothing. */

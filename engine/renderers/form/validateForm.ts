@@ -1,8 +1,8 @@
 import type { Field, Language, Module, Text } from '#engine/schema/language/index.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { validateRecord } from '#engine/schema/validateRecord.ts';
-import { validationMessages } from '#engine/schema/validationMessages.ts';
+import { validateRecord } from '#engine/record/validateRecord.ts';
+import { validationMessages } from '#engine/record/validationMessages.ts';
 import { inLanguage } from '../text.ts';
 import { isDerived, type FieldStates } from './FieldStates.ts';
 import type { FormExpressions } from './FormExpressions.ts';

@@ -1,4 +1,4 @@
-import { clockIn } from '../../expression/calendar.ts';
+import { clockIn } from '#engine/expression/calendar.ts';
 
 const dayMs = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { isSerial } from '#engine/schema/language/fieldTypes.ts';
 import type { Language, Module, ToneRule } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
-import { recompute } from '#engine/schema/recompute.ts';
+import { recompute } from '#engine/record/recompute.ts';
 import { sampleRecord } from '#engine/schema/sample.ts';
 
 const count = 12;

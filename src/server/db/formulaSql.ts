@@ -2,7 +2,7 @@ import { toSql, type SqlFragment } from '#engine/expression/index.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import { keyOfFigure, type Figure } from '#engine/schema/figures.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import { formulasOf } from '#engine/schema/recompute.ts';
+import { formulasOf } from '#engine/record/recompute.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { raw, sql } from '../features/records/sql/fragment.ts';
 import { sqlScope } from '../features/records/sql/scope.ts';

@@ -8,8 +8,8 @@ import { isByOwn, keysOf, sourceField, type RollupField } from '#engine/schema/r
 import { entityOf } from '../features/records/sql/entity.ts';
 import { and, join, name, raw, sql, yes } from '../features/records/sql/fragment.ts';
 import { sqlScope, type RowSource } from '../features/records/sql/scope.ts';
-import { whereNamesStatus } from '../features/records/work/contributions.ts';
-import { countsSql } from '../features/records/work/counting.ts';
+import { whereNamesStatus } from '#engine/record/contributions.ts';
+import { countsSql } from '../features/records/work/countsSql.ts';
 
 /** A row that holds a roll-up: of a record, or of a line of `table`, whose record is the row `parent`. */
 export interface RollupRow {

@@ -3,8 +3,8 @@ import { compileFunction } from 'node:vm';
 import { Ajv, type ValidateFunction } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '#engine/fields/index.ts';
-import { recordJsonSchema } from '#engine/schema/jsonSchema.ts';
-import { addKeywords } from '#engine/schema/jsonSchemaKeywords.ts';
+import { recordJsonSchema } from '#engine/record/jsonSchema.ts';
+import { addKeywords } from '#engine/record/jsonSchemaKeywords.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 

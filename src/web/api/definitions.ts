@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { CompiledSchema } from '#engine/schema/validationMessages.ts';
+import type { CompiledSchema } from '#engine/record/validationMessages.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { customisationsApi } from '#shared/endpoints/customisations.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copiedRecord, isVersion, newVersion } from '#engine/schema/copiedRecord.ts';
+import { copiedRecord, isVersion, newVersion } from '#engine/record/copiedRecord.ts';
 import { phaseOf, statusDict } from '#engine/schema/phases.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { getRecord } from '#server/features/records/getRecord.ts';

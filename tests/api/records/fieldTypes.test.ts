@@ -9,7 +9,7 @@ import { parseSource } from '#engine/schema/check/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import type { Field, FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/schema/storedValue.ts';
+import { storedValue } from '#engine/fields/storedValue.ts';
 import { sql } from '#server/db/query.ts';
 import { uploadAttachment } from '#server/features/attachments/uploadAttachments.ts';
 import { getRecord } from '#server/features/records/getRecord.ts';

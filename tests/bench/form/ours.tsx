@@ -21,7 +21,7 @@ export function contestant(root: HTMLElement, module: Module, record: RecordData
     ...fixtureServices('en'),
     registry,
     validator: async (of) => {
-      const { compileValidator } = await import('#engine/schema/compileValidator.ts');
+      const { compileValidator } = await import('#engine/record/compileValidator.ts');
       return compileValidator(registry, of);
     },
   };

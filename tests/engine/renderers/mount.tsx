@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RendererProvider, type RendererServices } from '#engine/renderers/RendererContext.tsx';
-import { compileValidator } from '#engine/schema/compileValidator.ts';
+import { compileValidator } from '#engine/record/compileValidator.ts';
 import type { Language } from '#engine/schema/language/index.ts';
 import { system } from '#engine/renderers/theme.ts';
 import { fixtureServices } from './services.ts';

@@ -20,11 +20,11 @@ import {
   textOfCondition,
   type Condition,
 } from '#engine/renderers/fields/formDesign/conditions.ts';
-import { completeAnswers } from '#engine/schema/completeAnswers.ts';
+import { completeAnswers } from '#engine/record/completeAnswers.ts';
 import { answeredIn } from '#engine/schema/formDesign.ts';
 import { checkDesign } from '#engine/schema/check/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { validateRecord } from '#engine/schema/validateRecord.ts';
+import { validateRecord } from '#engine/record/validateRecord.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { exampleFiles } from '../../../scripts/schema/docs.ts';
 

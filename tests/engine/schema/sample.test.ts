@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isIdCard } from '#engine/fields/formats/idCard.ts';
 import { sampleRecord } from '#engine/schema/sample.ts';
-import { compileValidator } from '#engine/schema/compileValidator.ts';
+import { compileValidator } from '#engine/record/compileValidator.ts';
 import { idOf, order, registry } from '../renderers/fixture.ts';
 
 const ids = () => [idOf(1), idOf(2)];

@@ -3,7 +3,7 @@ import type { CompiledExpression } from '#engine/expression/types.ts';
 import type { EffectCreation, Effect, Field, Matching } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
-import { storedValue } from '#engine/schema/storedValue.ts';
+import { storedValue } from '#engine/fields/storedValue.ts';
 import { valueIn, type Scene } from './Scene.ts';
 
 /** A field of a record, or a column of one of its lines, that gets a value. */

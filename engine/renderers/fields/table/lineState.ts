@@ -1,5 +1,5 @@
 import { holds } from '#engine/expression/index.ts';
-import { beforeWriting } from '#engine/schema/beforeWriting.ts';
+import { beforeWriting } from '#engine/record/beforeWriting.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { isDerived, isSet } from '../../form/FieldStates.ts';

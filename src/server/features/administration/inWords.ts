@@ -5,7 +5,7 @@ import type { FieldValue } from '#engine/schema/record.ts';
 import type { ChangeItem } from '#shared/contract/index.ts';
 import { systemCaller } from '../../systemCaller.ts';
 import type { ReadContext } from '../access/index.ts';
-import type { FieldChanges } from '../records/RecordWork.ts';
+import type { FieldChanges } from '#engine/record/changesOf.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { name, sql, statement } from '../records/sql/fragment.ts';
 import { nameSql } from '../records/titles.ts';

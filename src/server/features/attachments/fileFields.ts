@@ -8,7 +8,7 @@ import { errors } from '../../errors.ts';
 import { bumpForFiles } from '../directory/permissionsEpoch.ts';
 import { filesNamedIn } from '../records/answers/filesOfAnswers.ts';
 import { addFiles, holdsFiles } from '../records/files.ts';
-import { isUuid } from '../records/newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { isTaken } from './owner.ts';
 

@@ -4,7 +4,7 @@ import { kindOf } from '#engine/fields/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { keyOfFigure } from '#engine/schema/figures.ts';
 import type { Module, Transition } from '#engine/schema/language/index.ts';
-import { formulasOf, type Formula } from '#engine/schema/recompute.ts';
+import { formulasOf, type Formula } from '#engine/record/recompute.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Services } from '../../Services.ts';
 import { and, name, or, sql } from '../records/sql/fragment.ts';

@@ -20,7 +20,8 @@ import { and, join, name, no, or, raw, sql, statement, yes } from '../records/sq
 import { sqlScope } from '../records/sql/scope.ts';
 import { today } from '../records/today.ts';
 import { userVariable } from '../records/userVariable.ts';
-import { countsSql, namesStatus } from '../records/work/counting.ts';
+import { countsSql } from '../records/work/countsSql.ts';
+import { namesStatus } from '#engine/record/counting.ts';
 
 /** A month shows no more. */
 const most = 200;

@@ -1,6 +1,6 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import type { FieldChanges } from '../records/RecordWork.ts';
+import type { FieldChanges } from '#engine/record/changesOf.ts';
 
 const cache = new WeakMap<Registry, Map<string, ReadonlySet<string>>>();
 

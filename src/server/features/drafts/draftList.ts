@@ -5,7 +5,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { DraftItem, Page } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type Access } from '../access/index.ts';
-import { isUuid } from '../records/newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { columnOf } from '../records/sql/scope.ts';
 import { join, name, sql, statement, yes } from '../records/sql/fragment.ts';

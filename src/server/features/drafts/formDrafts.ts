@@ -3,7 +3,7 @@ import { json, sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, requireAction } from '../access/index.ts';
-import { isUuid } from '../records/newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 
 const maxBytes = 2_000_000;
 /** Of a record not saved yet, perhaps of a variant. */

@@ -2,7 +2,7 @@ import type { Resolved } from '#engine/import/readCell.ts';
 import type { Field, Text } from '#engine/schema/language/index.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
-import { isUuid } from '../records/newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { sql, statement } from '../records/sql/fragment.ts';
 import { shown } from '../records/options/shown.ts';

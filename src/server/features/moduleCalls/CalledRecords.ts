@@ -8,7 +8,7 @@ import { noteReading } from '../readers/noteReading.ts';
 import { getRecord } from '../records/getRecord.ts';
 import { columnsOf, listSpecOf } from '../records/list/listSpec.ts';
 import { readPage, type Listed } from '../records/listRecords.ts';
-import { isUuid } from '../records/newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import type { Asked } from './askedFilters.ts';
 
 /** Beyond this many, callers must page through the list. */

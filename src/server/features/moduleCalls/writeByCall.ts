@@ -3,7 +3,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { actOnRecord } from '../records/actOnRecord.ts';
 import { deleteRecord } from '../records/deleteRecord.ts';
-import { isUuid } from '../records/newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { saveRecord } from '../records/saveRecord.ts';
 import { callOf } from './callOf.ts';
 

@@ -1,5 +1,5 @@
 import { answersFile, apiPath, methodOf, pageSlots } from '#engine/schema/apiPath.ts';
-import { recordJsonSchema } from '#engine/schema/jsonSchema.ts';
+import { recordJsonSchema } from '#engine/record/jsonSchema.ts';
 import type { ApiCall, Module } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import { cutModule } from '../definitions/cutModule.ts';

@@ -1,5 +1,6 @@
 import type { EvaluationContext } from '#engine/expression/types.ts';
-import type { Flow, Moment } from '#engine/schema/language/index.ts';
+import type { Moment } from '#engine/schema/language/index.ts';
+import type { FieldChanges } from '#engine/record/changesOf.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Tx } from '../../db/Database.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -11,9 +12,6 @@ export interface WriteContext {
   caller: Caller;
   now: Date;
 }
-
-/** Old and new value of each changed field, by field; lines as whole tables. */
-export type FieldChanges = Record<string, { old: unknown; new: unknown }>;
 
 export interface Change {
   /** New values of fields; whoever calls has checked that they may be written. */
@@ -49,15 +47,4 @@ export interface RecordWork {
   remove(module: string, id: string): Promise<void>;
   /** Writes the differences, audit rows and messages. */
   flush(): Promise<void>;
-}
-
-/** What will be changed, so that everything it reaches can be locked first. */
-export interface Planned {
-  module: string;
-  id: string;
-  moments: Moment[];
-  /** The process it is in, which may be an older version; default: the one in force. */
-  flow?: Flow;
-  /** Values about to be written: new targets of references are locked too. */
-  values?: RecordData;
 }

@@ -2,7 +2,7 @@ import { holds } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Module, Transition } from '#engine/schema/language/index.ts';
 import { recordStatus, type RecordData } from '#engine/schema/record.ts';
-import { validateRecord } from '#engine/schema/validateRecord.ts';
+import { validateRecord } from '#engine/record/validateRecord.ts';
 import type { ActionBody, RecordAnswer } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -10,7 +10,7 @@ import { requireAction, type ReadContext } from '../access/index.ts';
 import { bindFiles } from '../attachments/fileFields.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { readAfterwards } from './getRecord.ts';
-import { isUuid } from './newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { buttonsOf, isInState, isVoidable } from './recordActions.ts';
 import { toldStatus } from './statusOf.ts';
 import type { Change, WriteContext } from './RecordWork.ts';
@@ -19,7 +19,7 @@ import { cleanValues } from './save/givenValues.ts';
 import { refuseHidden } from './save/refuseHidden.ts';
 import { refuseUnknownReferences } from './save/refuseUnknownReferences.ts';
 import { openRecordWork } from './work/openRecordWork.ts';
-import { validationPaths } from './work/validationPaths.ts';
+import { validationPaths } from '#engine/record/plan/validationPaths.ts';
 import type { Work } from './work/Work.ts';
 
 /**

@@ -3,7 +3,7 @@ import { isMultiple } from '#engine/schema/registry.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { requireAction, type ReadContext } from '../access/index.ts';
-import { isUuid } from './newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import type { WriteContext } from './RecordWork.ts';
 import { isDeletable } from './recordActions.ts';
 import { entityOf } from './sql/entity.ts';

@@ -5,10 +5,10 @@ import type { FoundAnswer, FoundQuery } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, requireAction } from '../access/index.ts';
-import { isUuid } from './newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { recordOptions } from './options/recordOptions.ts';
 import { findReferences } from './work/found.ts';
-import { foundFields, type FoundField } from './work/foundFields.ts';
+import { foundFields, type FoundField } from '#engine/record/plan/foundFields.ts';
 import { UnitOfWork } from './work/UnitOfWork.ts';
 
 /**

@@ -9,7 +9,7 @@ import { nameAnswers } from './answers/nameAnswers.ts';
 import { addFiles } from './files.ts';
 import { nameOthers } from './nameOthers.ts';
 import { readColumns, selectColumns, type Column } from './columns.ts';
-import { isUuid } from './newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { readLines } from './readLines.ts';
 import { actionConditions, actionsFor } from './recordActions.ts';
 import { entityOf } from './sql/entity.ts';

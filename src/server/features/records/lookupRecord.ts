@@ -15,7 +15,7 @@ import {
 import { moduleBeside, readColumns, selectColumns, type Column } from './columns.ts';
 import { nameOthers } from './nameOthers.ts';
 import { readLines } from './readLines.ts';
-import { isUuid } from './newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { entityOf } from './sql/entity.ts';
 import { join, sql, statement } from './sql/fragment.ts';
 

@@ -6,8 +6,3 @@ export function newId(now = Date.now()): string {
   // What follows the version digit of a random one is random here, too.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-export const isUuid = (value: unknown): value is string =>
-  typeof value === 'string' && uuid.test(value);

@@ -5,7 +5,7 @@ import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
-import { isUuid } from './newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 
 /** How many records of a module are kept that a person chose in references. */
 const kept = 20;

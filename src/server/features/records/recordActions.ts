@@ -10,7 +10,7 @@ import { accessFor, type ReadContext } from '../access/index.ts';
 import { and, raw, sql } from './sql/fragment.ts';
 import { sqlScope } from './sql/scope.ts';
 import { userVariable } from './userVariable.ts';
-import { statusOf } from './statusOf.ts';
+import { statusOf } from '#engine/record/statusOf.ts';
 
 /** True while people may change the record’s fields outside a process. */
 export const isEditable = (module: Module, record: RecordData) =>

@@ -4,7 +4,7 @@ import { readingAction } from '../readers/noteReading.ts';
 import type { ReadContext } from '../access/index.ts';
 import { commentActions } from '../comments/commentEvents.ts';
 import { readRecord } from './getRecord.ts';
-import type { FieldChanges } from './RecordWork.ts';
+import type { FieldChanges } from '#engine/record/changesOf.ts';
 import { sql, statement } from './sql/fragment.ts';
 import { titlesOfChanges } from './titlesOfChanges.ts';
 import { visibleChanges } from './visibleChanges.ts';

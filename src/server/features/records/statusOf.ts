@@ -1,10 +1,7 @@
-import { asText } from '#engine/fields/kind.ts';
+import { statusOf } from '#engine/record/statusOf.ts';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-
-/** A record’s status, or the value of another status field; '' while it has none. */
-export const statusOf = (record: RecordData, field = 'status') => asText(record[field]);
 
 /** The status with its title, as errors tell it. */
 export function toldStatus(

@@ -10,7 +10,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, requireAction, type ReadContext } from '../access/index.ts';
 import { evaluationOf } from '../workflow/evaluationOf.ts';
-import { isUuid } from './newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { recordOptions } from './options/recordOptions.ts';
 import { cleanValues } from './save/givenValues.ts';
 import { entityOf } from './sql/entity.ts';

@@ -1,6 +1,6 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { FieldChanges } from './RecordWork.ts';
+import type { FieldChanges } from '#engine/record/changesOf.ts';
 
 /**
  * Changes of the module’s own fields without hidden ones, and without those that the module has no longer; lines

@@ -2,7 +2,7 @@ import { checkReport } from '#engine/schema/check/index.ts';
 import type { Report } from '#engine/schema/language/index.ts';
 import { errors } from '../../errors.ts';
 import type { ReadContext } from '../access/index.ts';
-import { isUuid } from '../records/newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { refused, type OpenedReport } from './askedReport.ts';
 import { mayOpenReport } from './mayOpenReport.ts';
 import { canOpen, variantRow } from './variantRow.ts';

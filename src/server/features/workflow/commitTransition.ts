@@ -12,7 +12,7 @@ import type { Module, Moment } from '#engine/schema/language/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import { keepFilesOfOpinion } from '../attachments/filesOfOpinions.ts';
-import type { FieldChanges } from '../records/RecordWork.ts';
+import type { FieldChanges } from '#engine/record/changesOf.ts';
 import { announceCounts } from './announceCounts.ts';
 import { notesOf, sendNotes, writeCopies, writeLog, type LoggedAction } from './processLog.ts';
 import { noteIntervention, type Intervening } from './interventions/interventionLog.ts';

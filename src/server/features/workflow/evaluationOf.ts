@@ -1,13 +1,13 @@
-import { recompute } from '#engine/schema/recompute.ts';
+import { recompute } from '#engine/record/recompute.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Flow, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { refuseUnknownReferences } from '../records/save/refuseUnknownReferences.ts';
-import { dependenciesOf } from '../records/work/dependencies.ts';
+import { dependenciesOf } from '#engine/record/plan/dependencies.ts';
 import { filledIn } from '../records/work/found.ts';
-import { flowPaths } from '../records/work/flowPaths.ts';
+import { flowPaths } from '#engine/record/plan/flowPaths.ts';
 import { unnumberedRecord } from '../records/work/newRecord.ts';
 import { UnitOfWork } from '../records/work/UnitOfWork.ts';
 

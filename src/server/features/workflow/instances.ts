@@ -1,7 +1,7 @@
 import type { Call, InstanceState, Task, StepInstance } from '#engine/workflow/index.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { prepare, sql } from '../../db/query.ts';
-import { isUuid } from '../records/newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 
 /** The row of an instance, without its step instances, tasks and calls. */
 export interface InstanceRow extends Omit<InstanceState, 'stepInstances' | 'tasks' | 'calls'> {

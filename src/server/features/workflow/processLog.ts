@@ -3,7 +3,7 @@ import type { Text } from '#engine/schema/language/index.ts';
 import type { Tx } from '../../db/Database.ts';
 import { prepare, sql } from '../../db/query.ts';
 import { newId } from '../records/newId.ts';
-import type { FieldChanges } from '../records/RecordWork.ts';
+import type { FieldChanges } from '#engine/record/changesOf.ts';
 import type { VersionedFlow } from './flowOf.ts';
 import { stepTexts } from './refusals.ts';
 import { words } from './words.ts';

@@ -4,7 +4,7 @@ import { sql } from '../../db/query.ts';
 import type { Tx } from '../../db/Database.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { isUuid } from '../records/newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { announceCounts } from './announceCounts.ts';
 import { sendNotes, writeLog, type Note } from './processLog.ts';

@@ -1,7 +1,7 @@
 import { indexFlow, type Task } from '#engine/workflow/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { bindFiles } from '../attachments/fileFields.ts';
-import type { FieldChanges } from '../records/RecordWork.ts';
+import type { FieldChanges } from '#engine/record/changesOf.ts';
 import { askedFields } from '../records/save/askedFields.ts';
 import { editedRecord } from '../records/save/editedRecord.ts';
 import { refuseInvalid } from '../records/save/refuseInvalid.ts';

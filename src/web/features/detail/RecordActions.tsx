@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asText } from '#engine/fields/kind.ts';
-import { isVersion } from '#engine/schema/copiedRecord.ts';
+import { isVersion } from '#engine/record/copiedRecord.ts';
 import { phaseOf, statusDict } from '#engine/schema/phases.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { randomId } from '#engine/renderers/randomId.ts';
-import { copiedRecord, newVersion } from '#engine/schema/copiedRecord.ts';
+import { copiedRecord, newVersion } from '#engine/record/copiedRecord.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import { ModuleRenderers } from '../../adapters/ModuleRenderers.tsx';

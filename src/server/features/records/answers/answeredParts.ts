@@ -1,12 +1,12 @@
 import { kindOf } from '#engine/fields/index.ts';
-import { completeAnswers } from '#engine/schema/completeAnswers.ts';
+import { completeAnswers } from '#engine/record/completeAnswers.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
 import { answeredIn, questionsOf, type Answered } from '#engine/schema/formDesign.ts';
 import { isOrganisation, isPerson } from '#engine/schema/language/fieldUses.ts';
 import { isAnswers, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, FieldType } from '#engine/schema/language/index.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/schema/storedValue.ts';
+import { storedValue } from '#engine/fields/storedValue.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { newId } from '../newId.ts';
 import { titlesIn } from './titlesIn.ts';

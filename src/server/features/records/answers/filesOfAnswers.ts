@@ -5,7 +5,7 @@ import type { Field, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../../errors.ts';
 import { isTaken } from '../../attachments/owner.ts';
-import { isUuid } from '../newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import type { WriteContext } from '../RecordWork.ts';
 import { sql, statement } from '../sql/fragment.ts';
 

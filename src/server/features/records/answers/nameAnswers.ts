@@ -4,7 +4,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import type { ReadContext } from '../../access/index.ts';
-import { isUuid } from '../newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { entityOf } from '../sql/entity.ts';
 import { sql, statement } from '../sql/fragment.ts';
 import { markedTitle } from '../titles.ts';

@@ -1,4 +1,4 @@
-import { answersText, answerText } from '#engine/schema/answersText.ts';
+import { answersText, answerText } from '#engine/record/answersText.ts';
 import type { FormatContext } from '#engine/fields/index.ts';
 import { answeredIn, questionsOf, readDesign } from '#engine/schema/formDesign.ts';
 import { isAnswers, isLines } from '#engine/schema/language/fieldTypes.ts';

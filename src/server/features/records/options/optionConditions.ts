@@ -5,7 +5,7 @@ import type { FilterNode, OptionsQuery } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { filterTree } from '../list/filterTree.ts';
-import { isUuid } from '../newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { choiceCondition } from '../save/refuseUnknownReferences.ts';
 import { searchCondition, searchSources, titleKey } from '../search.ts';
 import { searchedRow } from '../searchedRow.ts';

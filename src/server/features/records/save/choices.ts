@@ -6,7 +6,7 @@ import type { Field, Module, Text } from '#engine/schema/language/index.ts';
 import { sentLines, type RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { ReadContext } from '../../access/index.ts';
-import { sameValue } from '../work/values.ts';
+import { sameValue } from '#engine/record/sameValue.ts';
 
 /** Ids that a field holds, by where they stand: `contractId`, `lines.0.itemId`. */
 export interface Choice {

@@ -3,7 +3,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { hiddenFields } from '#engine/schema/variants.ts';
 import { errors } from '../../../errors.ts';
-import { sameValue } from '../work/values.ts';
+import { sameValue } from '#engine/record/sameValue.ts';
 
 /**
  * What the variant of a record hides is not written. Sending it empty, or as it was, is no writing: it is cleared.

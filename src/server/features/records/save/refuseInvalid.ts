@@ -1,7 +1,7 @@
 import type { RecordData } from '#engine/schema/record.ts';
-import { validateRecord } from '#engine/schema/validateRecord.ts';
+import { validateRecord } from '#engine/record/validateRecord.ts';
 import { errors } from '../../../errors.ts';
-import { validationPaths } from '../work/validationPaths.ts';
+import { validationPaths } from '#engine/record/plan/validationPaths.ts';
 import type { Work } from '../work/Work.ts';
 
 /**

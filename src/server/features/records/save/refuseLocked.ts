@@ -3,15 +3,15 @@ import { compute, holds } from '#engine/expression/index.ts';
 import type { CompiledExpression } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { sourcesOf } from '#engine/schema/fetchSources.ts';
-import { hiddenBySection } from '#engine/schema/hiddenBySection.ts';
+import { hiddenBySection } from '#engine/record/hiddenBySection.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
-import { beforeWriting } from '#engine/schema/beforeWriting.ts';
+import { beforeWriting } from '#engine/record/beforeWriting.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/schema/storedValue.ts';
+import { storedValue } from '#engine/fields/storedValue.ts';
 import { errors } from '../../../errors.ts';
-import { fromLine } from '../work/paths.ts';
-import { sameValue } from '../work/values.ts';
+import { fromLine } from '#engine/record/plan/paths.ts';
+import { sameValue } from '#engine/record/sameValue.ts';
 import type { Work } from '../work/Work.ts';
 
 /** Expressions of a record, or of one of its lines, with what they read. */

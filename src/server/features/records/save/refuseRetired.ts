@@ -2,7 +2,7 @@ import type { Module, Text } from '#engine/schema/language/index.ts';
 import { sentLines, type RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { retiredTaken } from '#engine/schema/retired.ts';
-import { retiredMessage } from '#engine/schema/validationMessages.ts';
+import { retiredMessage } from '#engine/record/validationMessages.ts';
 import { errors } from '../../../errors.ts';
 
 /**

@@ -8,7 +8,7 @@ import { sentLines, type RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
-import { isUuid } from '../newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, name, sql, statement, yes } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';

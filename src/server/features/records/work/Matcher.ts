@@ -5,15 +5,24 @@ import { expressionsOf, inMemory } from '#engine/schema/expressions.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Matching } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import type { Planned } from '../RecordWork.ts';
-import { statusOf } from '../statusOf.ts';
+import type { Planned } from '#engine/record/plan/lockPlan.ts';
+import { statusOf } from '#engine/record/statusOf.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, sql, statement } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
-import { counts, countsSql, namesStatus } from './counting.ts';
+import { counts, namesStatus } from '#engine/record/counting.ts';
+import { countsSql } from './countsSql.ts';
 import type { Written } from './Written.ts';
-import { askedAt, askedKey, lookups, lookupsInto, writtenKey, type Lookup } from './lookups.ts';
-import { want, type RecordStore, type Wanted } from './RecordStore.ts';
+import {
+  askedAt,
+  askedKey,
+  lookups,
+  lookupsInto,
+  writtenKey,
+  type Lookup,
+} from '#engine/record/plan/lookups.ts';
+import { want, type Wanted } from '#engine/record/plan/wanted.ts';
+import { type RecordStore } from './RecordStore.ts';
 import type { View } from './View.ts';
 
 /** The record that looks for others, with the entry of its list that does. */

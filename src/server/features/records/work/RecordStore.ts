@@ -1,14 +1,11 @@
+import type { Wanted } from '#engine/record/plan/wanted.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Tx } from '../../../db/Database.ts';
 import { addFiles, needsFiles } from '../files.ts';
-import { isUuid } from '../newId.ts';
 import { columnList, entityOf } from '../sql/entity.ts';
 import { raw, sql, statement } from '../sql/fragment.ts';
-import { tablesRead } from './tablesRead.ts';
-
-/** Ids by module. */
-export type Wanted = Map<string, Set<string>>;
+import { tablesRead } from '#engine/record/plan/tablesRead.ts';
 
 interface Row {
   /** Null when no such record exists. */
@@ -149,11 +146,4 @@ function missing(wanted: Wanted, has: (module: string, id: string) => boolean): 
     if (left.length) rest.set(module, new Set(left));
   }
   return rest;
-}
-
-export function want(wanted: Wanted, module: string, id: unknown) {
-  if (!isUuid(id)) return;
-  const ids = wanted.get(module);
-  if (ids) ids.add(id);
-  else wanted.set(module, new Set([id]));
 }

@@ -3,10 +3,16 @@ import { keyOfFigure } from '#engine/schema/figures.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { isTotal, type Registry, type RollupUse } from '#engine/schema/registry.ts';
 import { firstKeyModule, isByOwn, rollupFields, type RollupField } from '#engine/schema/rollups.ts';
-import { storedValue } from '#engine/schema/storedValue.ts';
-import { contributionsOf, extreme, total, type Contribution } from './contributions.ts';
+import { storedValue } from '#engine/fields/storedValue.ts';
+import {
+  contributionsOf,
+  extreme,
+  total,
+  type Contribution,
+} from '#engine/record/contributions.ts';
 import { holdersOf } from './holdersOf.ts';
-import { want, type RecordStore, type Wanted } from './RecordStore.ts';
+import { want, type Wanted } from '#engine/record/plan/wanted.ts';
+import { type RecordStore } from './RecordStore.ts';
 import { recount } from './recount.ts';
 import {
   isFor,
@@ -16,8 +22,8 @@ import {
   withFigures,
   type RollupPlace,
   type RollupRow,
-} from './rollupRows.ts';
-import { sameValue } from './values.ts';
+} from '#engine/record/rollupRows.ts';
+import { sameValue } from '#engine/record/sameValue.ts';
 import type { View } from './View.ts';
 
 /** What a source gave and gives to one term. */

@@ -1,9 +1,10 @@
 import type { Surroundings } from '#engine/schema/expressions.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { anyModule } from '#engine/schema/registry.ts';
-import type { Path } from './paths.ts';
-import { want, type RecordStore, type Wanted } from './RecordStore.ts';
-import { pathTree, referencesAlong } from './referencesAlong.ts';
+import type { Path } from '#engine/record/plan/paths.ts';
+import { want, type Wanted } from '#engine/record/plan/wanted.ts';
+import { type RecordStore } from './RecordStore.ts';
+import { pathTree, referencesAlong } from '#engine/record/plan/referencesAlong.ts';
 
 interface Changed {
   module: string;

@@ -1,6 +1,6 @@
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { FieldChanges } from '../RecordWork.ts';
+import type { FieldChanges } from '#engine/record/changesOf.ts';
 
 /** A message that an effect sends. */
 export interface Message {

@@ -4,7 +4,7 @@ import { Exact, toDecimal } from '#engine/fields/decimal.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Covered } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { compareStored } from './contributions.ts';
+import { compareStored } from '#engine/record/contributions.ts';
 import type { SearchOrigin } from './Matcher.ts';
 import type { View } from './View.ts';
 import type { Work } from './Work.ts';

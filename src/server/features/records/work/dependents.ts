@@ -1,6 +1,6 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { keyOfFigure } from '#engine/schema/figures.ts';
-import { formulasOf, type Formula } from '#engine/schema/recompute.ts';
+import { formulasOf, type Formula } from '#engine/record/recompute.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
@@ -8,11 +8,11 @@ import { isMultiple, referencedModule, type Registry } from '#engine/schema/regi
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { entityOf } from '../sql/entity.ts';
 import { name, sql, statement } from '../sql/fragment.ts';
-import { pathsOfFormula, type Path } from './paths.ts';
-import { followedLive } from './followedLive.ts';
-import { hopsOf } from './hopsOf.ts';
+import { pathsOfFormula, type Path } from '#engine/record/plan/paths.ts';
+import { followedLive } from '#engine/record/plan/followedLive.ts';
+import { hopsOf } from '#engine/record/plan/hopsOf.ts';
 import type { RecordStore } from './RecordStore.ts';
-import { pathTree, referencesAlong } from './referencesAlong.ts';
+import { pathTree, referencesAlong } from '#engine/record/plan/referencesAlong.ts';
 import type { View } from './View.ts';
 
 /**

@@ -3,7 +3,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { CallStep, Effect } from '#engine/schema/language/index.ts';
 import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { entriesOf, evaluated, runAt, type Run } from './effectRun.ts';
-import { targetId } from './effectTarget.ts';
+import { targetId } from '#engine/record/plan/effectTarget.ts';
 import { create, createFrom, fill } from './makeRecords.ts';
 import type { Work } from './Work.ts';
 

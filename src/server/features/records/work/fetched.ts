@@ -5,7 +5,7 @@ import { countingSource, fetchedThrough } from '#engine/schema/fetchSources.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/schema/storedValue.ts';
+import { storedValue } from '#engine/fields/storedValue.ts';
 import { takenLines } from '#engine/schema/takenLines.ts';
 import { newId } from '../newId.ts';
 import { fillLineDefaults } from './lineDefaults.ts';

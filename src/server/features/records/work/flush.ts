@@ -10,7 +10,7 @@ import { refuseRings } from '../../directory/refuseRings.ts';
 import { refuseRoleGrants } from '../../directory/refuseRoleGrants.ts';
 import { tellReaders } from '../../readers/tellReaders.ts';
 import { auditRows, messageRows } from './auditRows.ts';
-import { changesOf } from './changesOf.ts';
+import { changesOf } from '#engine/record/changesOf.ts';
 import { handOverRows } from './handOverRows.ts';
 import { explainViolation } from './violations.ts';
 import type { Work } from './Work.ts';

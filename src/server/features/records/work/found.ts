@@ -1,6 +1,6 @@
 import { holds, toCondition } from '#engine/expression/index.ts';
 import { inMemory } from '#engine/schema/expressions.ts';
-import { recompute } from '#engine/schema/recompute.ts';
+import { recompute } from '#engine/record/recompute.ts';
 import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { withAnsweredParts, withCompleteAnswers } from '../answers/answeredParts.ts';
 import { withDrawnDesigns } from '../answers/drawnDesigns.ts';
@@ -8,10 +8,10 @@ import { withRealFiles } from '../answers/filesOfAnswers.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, sql, statement } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
-import { dependenciesOf } from './dependencies.ts';
-import { fromLine, type Path } from './paths.ts';
+import { dependenciesOf } from '#engine/record/plan/dependencies.ts';
+import { fromLine, type Path } from '#engine/record/plan/paths.ts';
 import { fillFetched } from './fetched.ts';
-import { foundFields, type FoundField } from './foundFields.ts';
+import { foundFields, type FoundField } from '#engine/record/plan/foundFields.ts';
 import type { Work } from './Work.ts';
 
 /** One found reference may decide another; a longer chain than this is a cycle. */

@@ -1,8 +1,8 @@
 import { compute } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { recordLines, type RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/schema/storedValue.ts';
-import { fromLine } from './paths.ts';
+import { storedValue } from '#engine/fields/storedValue.ts';
+import { fromLine } from '#engine/record/plan/paths.ts';
 import type { Work } from './Work.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { toDecimal } from '#engine/fields/decimal.ts';
 import { compute } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import { filledLines } from '#engine/schema/filledLines.ts';
+import { filledLines } from '#engine/record/filledLines.ts';
 import type { Creation, Matching } from '#engine/schema/language/index.ts';
 import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../../errors.ts';
-import { listedBy, newLines, recordsOfLines, type Listed } from './creation.ts';
+import { listedBy, newLines, recordsOfLines, type Listed } from '#engine/record/creation.ts';
+import { newId } from '../newId.ts';
 import { evaluated, type Run } from './effectRun.ts';
 import { mergeInto } from './merge.ts';
 import type { Work } from './Work.ts';
@@ -44,7 +45,7 @@ export async function createFrom(work: Work, run: Run, createdBy: string): Promi
   const found = await listed(work, run, creation!);
   const data = {
     ...evaluated(work.registry.module(created).fields, values, value),
-    ...newLines(work.registry, module, creation!, forEach, record, context, found),
+    ...withIds(newLines(work.registry, module, creation!, forEach, record, context, found)),
   };
   const isDraft = Boolean(work.registry.module(created).flow);
   const mergedId = merge && (await mergeInto(work, created, merge, data));
@@ -64,12 +65,20 @@ export async function fill(work: Work, run: Run): Promise<void> {
   const found = await listed(work, run, lines);
   const record = work.record(module, id)!;
   const added = newLines(work.registry, module, lines, effect.forEach, record, context, found);
-  const next = Object.entries(added).map(([table, more]) => [
+  const next = Object.entries(withIds(added)).map(([table, more]) => [
     table,
     [...recordLines(record[table]), ...more],
   ]);
   await work.assign(module, id, Object.fromEntries(next) as RecordData);
 }
+
+const withIds = (tables: Record<string, RecordData[]>) =>
+  Object.fromEntries(
+    Object.entries(tables).map(([table, lines]) => [
+      table,
+      lines.map((line): RecordData => ({ id: newId(), ...line })),
+    ]),
+  );
 
 /** Records that lines are made for. */
 async function listed(work: Work, run: Run, creation: Creation) {

@@ -1,10 +1,10 @@
 import { toDecimal } from '#engine/fields/decimal.ts';
 import type { EffectCreation } from '#engine/schema/language/index.ts';
 import { recordStatus, type RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/schema/storedValue.ts';
+import { storedValue } from '#engine/fields/storedValue.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, name, sql, statement } from '../sql/fragment.ts';
-import { sameValue } from './values.ts';
+import { sameValue } from '#engine/record/sameValue.ts';
 import type { Work } from './Work.ts';
 
 /**

@@ -3,7 +3,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { recordStatus, type FieldValue, type RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/schema/storedValue.ts';
+import { storedValue } from '#engine/fields/storedValue.ts';
 import { inVariant, withoutHidden } from '#engine/schema/variants.ts';
 import { newId } from '../newId.ts';
 import { today } from '../today.ts';

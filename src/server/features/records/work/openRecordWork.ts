@@ -1,6 +1,7 @@
-import type { Planned, WriteContext } from '../RecordWork.ts';
-import { lockPlanOf } from './lockPlan.ts';
-import type { Wanted } from './RecordStore.ts';
+import type { Planned } from '#engine/record/plan/lockPlan.ts';
+import type { WriteContext } from '../RecordWork.ts';
+import { lockPlanOf } from '#engine/record/plan/lockPlan.ts';
+import type { Wanted } from '#engine/record/plan/wanted.ts';
 import { UnitOfWork } from './UnitOfWork.ts';
 import type { Work } from './Work.ts';
 

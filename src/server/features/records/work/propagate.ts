@@ -2,12 +2,12 @@ import { holds } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { Effect } from '#engine/schema/language/index.ts';
-import { effectsAt } from './dependencies.ts';
+import { effectsAt } from '#engine/record/plan/dependencies.ts';
 import { runEffects } from './effects.ts';
 import { dependentsOf, idsOfDependents, type Dependent } from './dependents.ts';
-import { sameValue } from './values.ts';
+import { sameValue } from '#engine/record/sameValue.ts';
 import type { Work } from './Work.ts';
-import { statusOf } from '../statusOf.ts';
+import { statusOf } from '#engine/record/statusOf.ts';
 
 /** A chain of automatic changes longer than this is a cycle. */
 const maxRounds = 20;

@@ -4,13 +4,24 @@ import { fieldOf } from '#engine/schema/paths.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { isTotal, type Registry, type RollupUse } from '#engine/schema/registry.ts';
 import { keysOf } from '#engine/schema/rollups.ts';
-import { storedValue } from '#engine/schema/storedValue.ts';
+import { storedValue } from '#engine/fields/storedValue.ts';
 import type { Tx } from '../../../db/Database.ts';
 import { lastSql, termSql } from '../../../db/rollupSql.ts';
 import { entityOf } from '../sql/entity.ts';
 import { join, name, raw, sql, statement } from '../sql/fragment.ts';
-import { contributionsOf, extreme, total, type Contribution } from './contributions.ts';
-import { isFor, specOf, valueIn, type RollupPlace, type RollupRow } from './rollupRows.ts';
+import {
+  contributionsOf,
+  extreme,
+  total,
+  type Contribution,
+} from '#engine/record/contributions.ts';
+import {
+  isFor,
+  specOf,
+  valueIn,
+  type RollupPlace,
+  type RollupRow,
+} from '#engine/record/rollupRows.ts';
 import type { View } from './View.ts';
 
 interface Context {

@@ -6,7 +6,7 @@ import { daysOf, keyPatterns } from '#engine/report/periods.ts';
 import { isMonth } from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { ReadContext } from '../../access/index.ts';
-import { isUuid } from '../../records/newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { isMultiple } from '#engine/schema/registry.ts';
 import { entityOf } from '../../records/sql/entity.ts';
 import { and, join, name, no, raw, sql } from '../../records/sql/fragment.ts';

@@ -3,11 +3,11 @@ import type { CompiledExpression } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { systemFields } from '#engine/schema/record.ts';
-import { formulasOf } from '#engine/schema/recompute.ts';
+import { formulasOf } from '#engine/record/recompute.ts';
 import { createRegistry, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { visibleIn, type ReadContext } from '../../access/index.ts';
 import { cutModule } from '../../definitions/cutModule.ts';
-import { pathsOfFormula, type Path } from '../../records/work/paths.ts';
+import { pathsOfFormula, type Path } from '#engine/record/plan/paths.ts';
 
 /** What a browser knows of one record that its person may submit. */
 export interface KnownOfRecord {

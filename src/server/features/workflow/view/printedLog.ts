@@ -3,7 +3,7 @@ import type { LogEntry, LogGroup, PrintedLog, PrintedTask } from '#shared/contra
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { canRead, type ReadContext } from '../../access/index.ts';
-import { isUuid } from '../../records/newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { durationHours } from './durationHours.ts';
 import { flowOf, type VersionedFlow } from '../flowOf.ts';
 import { findInstance, readState, type InstanceRow } from '../instances.ts';

@@ -14,7 +14,7 @@ import type { PathStep, ProcessInfo } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { canRead } from '../../access/index.ts';
-import { isUuid } from '../../records/newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
 import { readTold } from '../lists/withDetails.ts';
 import { withCalled } from './calledProcesses.ts';

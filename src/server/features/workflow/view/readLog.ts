@@ -2,7 +2,7 @@ import type { LogEntry } from '#shared/contract/index.ts';
 import { sql } from '../../../db/query.ts';
 import { filesOfOpinions } from '../../attachments/filesOfOpinions.ts';
 import { visibleIn, type ReadContext } from '../../access/index.ts';
-import type { FieldChanges } from '../../records/RecordWork.ts';
+import type { FieldChanges } from '#engine/record/changesOf.ts';
 import { titlesOfChanges } from '../../records/titlesOfChanges.ts';
 import { visibleChanges } from '../../records/visibleChanges.ts';
 import { durationHours } from './durationHours.ts';

@@ -4,7 +4,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { draftInstance, type InstanceState } from '#engine/workflow/index.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, canRead } from '../../access/index.ts';
-import { isUuid } from '../../records/newId.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
 import { evaluationOf } from '../evaluationOf.ts';
 import { currentFlow, flowOf } from '../flowOf.ts';

@@ -1,0 +1,84 @@
+import { expressionsOf } from '../../schema/expressions.ts';
+import { filledLines } from '../filledLines.ts';
+import type { Effect, Moment } from '../../schema/language/index.ts';
+import type { Registry } from '../../schema/registry.ts';
+import { pathsOfCreation } from '../creation.ts';
+import { dependenciesOf, effectsAt, guardsAt } from './dependencies.ts';
+import { pathsToTarget } from './effectTarget.ts';
+import { followedLive } from './followedLive.ts';
+import { fromItem, pathsOfFormula, type Path } from './paths.ts';
+import { pathTree, type PathTree } from './referencesAlong.ts';
+import { validationPaths } from './validationPaths.ts';
+
+/** Where a write of a record leads through references, which the definitions alone tell. */
+interface Ways {
+  /** What formulas, conditions and effects look at. */
+  read: PathTree;
+  /** What guards decide by, effects change and live figures come from. */
+  lock: PathTree;
+}
+
+const cache = new WeakMap<Registry, Map<string, Ways>>();
+
+/** Of a record that is written at these moments; what its process reads besides is another matter. */
+export const waysWritten = (registry: Registry, module: string, moments: readonly Moment[]): Ways =>
+  once(registry, `${module}/${moments.join()}`, () => {
+    const spec = registry.module(module);
+    const expressions = expressionsOf(registry);
+    const guards = moments.flatMap((moment) => guardsAt(spec, moment));
+    const effects = effectsOf(registry, module, [...moments, 'enter']);
+    return {
+      read: pathTree([
+        ...dependenciesOf(registry, module).edited.paths,
+        ...validationPaths(registry, module),
+        ...effects.read,
+      ]),
+      lock: pathTree([
+        ...followedLive(registry, module).flatMap(pathsOfFormula),
+        ...guards.flatMap((guard) => expressions.ofGuard(module, guard)),
+        ...guards.flatMap(({ when }) => (when ? expressions.effect(module, when).paths : [])),
+        ...effects.lock,
+      ]),
+    };
+  });
+
+/** Of a record that changes because another one did: an effect edits it, or only its roll-ups follow. */
+export const waysTouched = (registry: Registry, module: string, isEdited: boolean): Ways =>
+  once(registry, `${module}/${isEdited ? 'edited' : 'followed'}/`, () => {
+    const { edited, followed } = dependenciesOf(registry, module);
+    const effects = effectsOf(registry, module, ['enter']);
+    return {
+      read: pathTree([...(isEdited ? edited : followed).paths, ...effects.read]),
+      lock: pathTree(effects.lock),
+    };
+  });
+
+function once(registry: Registry, key: string, find: () => Ways): Ways {
+  let ways = cache.get(registry);
+  if (!ways) cache.set(registry, (ways = new Map()));
+  let found = ways.get(key);
+  if (!found) ways.set(key, (found = find()));
+  return found;
+}
+
+function effectsOf(registry: Registry, module: string, moments: readonly (Moment | 'enter')[]) {
+  const spec = registry.module(module);
+  const effects = moments.flatMap((moment) => effectsAt(spec, moment));
+  return {
+    read: effects.flatMap((effect) => pathsOfEffect(registry, module, effect)),
+    lock: effects.flatMap(({ set, forEach }) =>
+      set?.target ? pathsToTarget(set.target, forEach) : [],
+    ),
+  };
+}
+
+function pathsOfEffect(registry: Registry, module: string, effect: Effect): Path[] {
+  const { forEach, create } = effect;
+  const creations = [create, filledLines(module, effect)];
+  return [
+    ...expressionsOf(registry)
+      .pathsOfSet(module, effect)
+      .flatMap((path) => fromItem(path, forEach)),
+    ...creations.flatMap((one) => (one ? pathsOfCreation(registry, module, one, forEach) : [])),
+  ];
+}
