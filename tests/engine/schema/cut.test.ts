@@ -81,7 +81,6 @@ describe('what browsers get of a module', () => {
         "transitions.*.action.guards",
         "transitions.*.automatic",
         "transitions.*.when",
-        "unique",
       ]
     `);
   });
@@ -145,6 +144,17 @@ describe('what browsers get of a module', () => {
         "variants.by",
       ]
     `);
+  });
+
+  test('of unique keys go out those of which every field is seen', () => {
+    const keys = (seen: readonly string[]) => {
+      const key = (id: string, fields: string[]) => ({ id, fields, message: { en: id, zh: id } });
+      const unique = [key('name', ['name']), key('month', ['orgId', 'month'])];
+      const sight: Sight = { sees: (path) => seen.includes(path), knows: () => true };
+      return cutModule({ ...given, unique }, sight).unique?.map(({ id }) => id);
+    };
+    expect(keys(['name', 'orgId', 'month'])).toEqual(['name', 'month']);
+    expect(keys(['name', 'month'])).toEqual(['name']);
   });
 
   test('a note that tells, or depends on, what is not seen stays on the server whole', () => {
