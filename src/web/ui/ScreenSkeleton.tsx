@@ -1,10 +1,8 @@
-/** Grey bars where a page will be. */
-export const ScreenSkeleton = () => (
+/** Grey bars where a page, or a part of one, will be: about as high as that is. */
+export const ScreenSkeleton = ({ bars = 5 }: { bars?: number }) => (
   <div className="skeleton" aria-busy="true">
-    <i />
-    <i />
-    <i />
-    <i />
-    <i />
+    {Array.from({ length: bars }, (_, at) => (
+      <i key={at} />
+    ))}
   </div>
 );

@@ -20,9 +20,9 @@ interface Props {
 
 /** What stands in a widget. */
 export function WidgetBody({ data, onRetry, ...props }: Props) {
-  const { draw, isOwn } = widgetViewOf(props.widget);
+  const { draw, isOwn, bars } = widgetViewOf(props.widget);
   const content = isOwn ? { kind: 'own' } : data;
-  if (!content) return <ScreenSkeleton />;
+  if (!content) return <ScreenSkeleton bars={bars} />;
   if ('message' in content) return <WidgetFailure message={content.message} onRetry={onRetry} />;
   // the server fills each widget with what its kind holds
   return draw({ ...props, content } as Drawn<Widget['kind']>);

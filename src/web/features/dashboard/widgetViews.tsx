@@ -32,6 +32,8 @@ interface WidgetView<K extends Kind> {
   isAll(route: ScreenRoute, widget: WidgetOf<K>): boolean;
   /** The browser has what is in it; nothing is waited for. */
   isOwn?: true;
+  /** As many grey bars are about as high as it is; default: those of a screen. */
+  bars?: number;
 }
 
 const nowhere = () => false;
@@ -44,7 +46,7 @@ const ofReport = ({ content, ...drawn }: Drawn<'figure'> | Drawn<'chart'> | Draw
 
 /** How the browser shows each kind of widgets. */
 const views: { [K in Kind]: WidgetView<K> } = {
-  figure: { draw: ofReport, isAll: nowhere },
+  figure: { draw: ofReport, isAll: nowhere, bars: 2 },
   chart: { draw: ofReport, isAll: atReport },
   table: { draw: ofReport, isAll: atReport },
   list: {
@@ -58,7 +60,7 @@ const views: { [K in Kind]: WidgetView<K> } = {
     isAll: nowhere,
     isOwn: true,
   },
-  greeting: { draw: ({ content }) => <Greeting counts={content} />, isAll: nowhere },
+  greeting: { draw: ({ content }) => <Greeting counts={content} />, isAll: nowhere, bars: 2 },
   todo: { draw: ({ content }) => <Tasks box="todo" data={content} />, isAll: at('todo') },
   applications: {
     draw: ({ content }) => <Tasks box="started" data={content} />,
