@@ -103,22 +103,38 @@ describe('what a save sends', () => {
   });
 });
 
-it('finds commands by words in either language, best first', () => {
-  const command = (title: string, words = '') => ({
+describe('commands', () => {
+  const command = (title: string, words = '', sounds = '', group = 'g') => ({
     id: title,
     title,
-    group: 'g',
+    group,
     words,
+    sounds,
     run: () => {},
   });
   const all = [
     command('My contracts', '我的合同'),
-    command('Contract list', '合同列表'),
-    command('Customers'),
+    command('Contract list', '合同列表', 'he tong lie biao'),
+    command('Customers', '', 'ke hu', 'Contracts'),
+    command('New contract', '新建合同', 'xin jian he tong'),
   ];
-  expect(findCommands(all, 'contract').map(({ title }) => title)).toEqual([
-    'Contract list',
-    'My contracts',
-  ]);
-  expect(findCommands(all, '合同 列').map(({ title }) => title)).toEqual(['Contract list']);
+  const titles = (query: string) => {
+    const { near, far } = findCommands(all, query);
+    return [near, far].map((some) => some.map(({ title }) => title));
+  };
+  it('are found by words of either language, best first, and what only belongs there last', () => {
+    expect(titles('contract')).toEqual([
+      ['Contract list', 'My contracts', 'New contract'],
+      ['Customers'],
+    ]);
+    expect(titles('合同 列')).toEqual([[], ['Contract list']]);
+  });
+  it('are found by how they are read, whole or by initials', () => {
+    expect(titles('hetong')[0]).toEqual(['Contract list', 'New contract']);
+    expect(titles('he tong')[0]).toEqual(['Contract list', 'New contract']);
+    expect(titles('xjht')[0]).toEqual(['New contract']);
+    expect(titles('htlb')[0]).toEqual(['Contract list']);
+    expect(titles('h')[0]).toEqual([]);
+    expect(titles('etong')[0]).toEqual([]);
+  });
 });

@@ -19,6 +19,8 @@ export interface MenuCode {
   alwaysShow: boolean;
   meta: {
     title: { en: string; zh: string };
+    /** Of a page: how its Chinese title is read, `he tong`. */
+    sounds?: string;
     icon?: string;
     moduleNo?: string;
     screen?: string;

@@ -41,7 +41,7 @@ describe('the menu', () => {
     expect(codeOf(orders)).toMatchObject({
       component: 'list',
       hidden: false,
-      meta: { moduleNo: 'order', screen: 'list' },
+      meta: { moduleNo: 'order', screen: 'list', sounds: 'ding dan' },
     });
   });
 

@@ -3,6 +3,7 @@ import type { Registry } from '#engine/schema/registry.ts';
 import type { MenuAnswer, MenuCode, MenuEntry } from '#shared/contract/index.ts';
 import type { Caller } from '../../Services.ts';
 import { mayOpenDashboard } from '../dashboards/mayOpenDashboard.ts';
+import { titleKey } from '../records/search.ts';
 import { mayOpenReport } from '../reports/mayOpenReport.ts';
 import { grantedActions } from './permissions.ts';
 
@@ -171,6 +172,7 @@ function makeEntry(item: MenuItem, title: { en: string; zh: string }, place: Pla
     alwaysShow: place.items.length > 0,
     meta: {
       title,
+      sounds: place.url === null ? undefined : titleKey(title.zh),
       icon: item.icon,
       moduleNo: place.moduleNo,
       screen: place.screen,

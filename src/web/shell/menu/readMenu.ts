@@ -7,6 +7,8 @@ export interface ScreenRoute {
   /** `list`, `form`, `detail`, `import`, `report`, `dashboard`, `print`, or the name of a view. */
   component: string;
   title: Text;
+  /** How its Chinese title is read, `he tong`. */
+  sounds?: string;
   /** Titles of the menu entries above it. */
   parents: Text[];
   /** Id of the top entry it stands under. */
@@ -123,7 +125,7 @@ function routeOf(
   { component, hidden, redirect, meta }: MenuCode,
   { isScreen, parents, top }: Pick<ScreenRoute, 'parents' | 'top'> & { isScreen: boolean },
 ): ScreenRoute {
-  const { moduleNo, screen, report, dashboard, print, area, pinned, wide } = meta;
+  const { sounds, moduleNo, screen, report, dashboard, print, area, pinned, wide } = meta;
   return {
     path,
     component: isScreen ? component : 'redirect',
@@ -133,6 +135,7 @@ function routeOf(
     hidden,
     pinned: pinned ?? false,
     wide: wide ?? false,
+    ...(sounds && { sounds }),
     ...(moduleNo && { moduleNo }),
     ...(screen && { screen }),
     ...(report && { report }),

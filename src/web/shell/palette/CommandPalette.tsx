@@ -46,10 +46,10 @@ function PaletteBody({ query, onType }: PaletteBodyProps) {
   const [active, setActive] = useState(0);
   const commands = useCommands();
   const { records, isAsking } = useRecordCommands(query);
-  const found = useMemo(
-    () => [...findCommands(commands, query), ...records],
-    [commands, query, records],
-  );
+  const found = useMemo(() => {
+    const { near, far } = findCommands(commands, query);
+    return [...near, ...records, ...far];
+  }, [commands, query, records]);
   useEffect(() => {
     document.getElementById(`command-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);

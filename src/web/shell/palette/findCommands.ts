@@ -6,22 +6,54 @@ export interface Command {
   group: string;
   /** Further words that find it: the other language, the path. */
   words: string;
+  /** How its Chinese title is read, `he tong`. */
+  sounds?: string;
   run: () => void;
 }
 
-/** Commands that contain every word of the query, those whose title starts with it first. */
-export function findCommands(commands: readonly Command[], query: string, limit = 50): Command[] {
+interface Found {
+  /** Those that are called so, or are read so, the best first. */
+  near: Command[];
+  /** Those that only belong where the query leads, or are called so elsewhere. */
+  far: Command[];
+}
+
+/** Commands that contain every word of the query, in their title or around it, or that are read so. */
+export function findCommands(commands: readonly Command[], query: string, limit = 50): Found {
   const wanted = query.trim().toLowerCase();
   const parts = wanted.split(/\s+/).filter(Boolean);
-  const rank = ({ title }: Command) => {
-    const at = title.toLowerCase().indexOf(wanted);
-    return at === 0 ? 0 : at > 0 ? 1 : 2;
-  };
-  return commands
-    .filter(({ title, group, words }) => {
-      const text = `${title} ${group} ${words}`.toLowerCase();
-      return parts.every((part) => text.includes(part));
-    })
-    .toSorted((a, b) => rank(a) - rank(b))
-    .slice(0, limit);
+  const ranked = commands.map((command) => ({ command, rank: rankOf(command, wanted, parts) }));
+  const between = (from: number, below: number) =>
+    ranked
+      .filter(({ rank }) => rank >= from && rank < below)
+      .toSorted((a, b) => a.rank - b.rank)
+      .map(({ command }) => command)
+      .slice(0, limit);
+  return { near: between(0, elsewhere), far: between(elsewhere, none) };
+}
+
+/** Ranks of what is found around a title alone, and of what is not found. */
+const elsewhere = 4;
+const none = 5;
+
+function rankOf({ title, group, words, sounds }: Command, wanted: string, parts: string[]): number {
+  const own = title.toLowerCase();
+  const at = own.indexOf(wanted);
+  if (at >= 0) return at === 0 ? 0 : 1;
+  if (sounds && isReadSo(sounds, wanted)) return 2;
+  if (parts.every((part) => own.includes(part))) return 3;
+  const text = `${own} ${group} ${words}`.toLowerCase();
+  return parts.every((part) => text.includes(part)) ? elsewhere : none;
+}
+
+/** Whole syllables from one on, `hetong` or `he tong` of `xin jian he tong`, or their initials, `xjht`. */
+function isReadSo(sounds: string, wanted: string): boolean {
+  const typed = wanted.replaceAll(' ', '');
+  if (typed.length < 2) return false;
+  const syllables = sounds.split(' ');
+  return syllables.some((_, from) => {
+    const rest = syllables.slice(from);
+    const initials = rest.map(([first]) => first).join('');
+    return rest.join('').startsWith(typed) || initials.startsWith(typed);
+  });
 }

@@ -27,6 +27,7 @@ export function useCommands(): Command[] {
         title,
         group: parents || t('palette.page'),
         words: `${en} ${zh} ${route.path}`,
+        ...(route.sounds && { sounds: route.sounds }),
         run: () => navigate(route.path),
       };
     });
