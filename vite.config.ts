@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { bareEndpoints } from './scripts/build/bareEndpoints.ts';
+import { chunks } from './scripts/build/chunks.ts';
 import { languageValidators } from './scripts/build/languageValidators.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -51,6 +52,7 @@ export default defineConfig({
     assetsDir: 'static',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
   server: {
     proxy: Object.fromEntries(
