@@ -5,10 +5,15 @@ import { session } from './session/session.ts';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { useStore } from './state/createStore.ts';
 
-const Workplace = lazy(() => {
-  prefetch(Object.values(everyPage));
-  return import('./shell/Workplace.tsx');
-});
+let opening: Promise<typeof import('./shell/Workplace.tsx')> | undefined;
+
+/** Loads everything behind the sign-in, and asks for what its first page needs, once. */
+export function openWorkplace() {
+  if (!opening) prefetch(Object.values(everyPage));
+  return (opening ??= import('./shell/Workplace.tsx'));
+}
+
+const Workplace = lazy(openWorkplace);
 
 /** The sign-in page, or, with a session, everything else: loaded only then. */
 export function App() {
