@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { isAnyEdited } from '../shell/edited.ts';
 import { isOutdated } from '../shell/version.ts';
 
@@ -14,12 +14,17 @@ export class ViewMissing extends Error {
   }
 }
 
+/** A view that can be loaded before it is shown. */
+export interface View extends LazyExoticComponent<ComponentType> {
+  begin: () => void;
+}
+
 /**
  * A view that is loaded when it is first shown. When its file is missing and the server has another
  * web version, the page reloads, at most once a minute; otherwise ViewMissing is thrown.
  */
-export const view = (name: string, load: () => Promise<{ default: ComponentType }>) =>
-  lazy(async () => {
+export function view(name: string, load: () => Promise<{ default: ComponentType }>): View {
+  const shown = lazy(async () => {
     try {
       return await load();
     } catch {
@@ -31,3 +36,6 @@ export const view = (name: string, load: () => Promise<{ default: ComponentType 
       throw new ViewMissing(name);
     }
   });
+  // whoever shows it hears of what fails
+  return Object.assign(shown, { begin: () => void load().catch(() => undefined) });
+}

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ScreenRoute } from '../shell/menu/readMenu.ts';
-import { view, ViewMissing } from './loadView.ts';
+import { view, ViewMissing, type View } from './loadView.ts';
 
-const screens: Record<string, ComponentType> = {
+const screens: Record<string, View | typeof Missing> = {
   list: view('list', () => import('./list/ListScreen.tsx')),
   form: view('form', () => import('./form/FormScreen.tsx')),
   detail: view('detail', () => import('./detail/DetailScreen.tsx')),
@@ -88,8 +88,20 @@ const screens: Record<string, ComponentType> = {
   notFound: view('notFound', () => import('../shell/NotFound.tsx')),
 };
 
+/** What of a route decides which screen shows. */
+type Shown = Pick<ScreenRoute, 'component'>;
+
 /** The screen of a route. `shenpi=1` on a form or detail is approval. */
-export function screenOf(route: ScreenRoute, search: URLSearchParams): ComponentType {
+export const screenOf = (route: Shown, search: URLSearchParams): ComponentType =>
+  found(route, search);
+
+/** Loads the screen of a route before it is shown. */
+export function beginScreen(route: Shown, search: URLSearchParams): void {
+  const screen = found(route, search);
+  if ('begin' in screen) screen.begin();
+}
+
+function found(route: Shown, search: URLSearchParams) {
   const isRecord = route.component === 'form' || route.component === 'detail';
   const name = isRecord && search.get('shenpi') === '1' ? 'approval' : route.component;
   return screens[name] ?? Missing;

@@ -5,6 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { system } from '#engine/renderers/theme.ts';
 import { createQueryClient } from '../api/queryClient.ts';
 import { session } from '../session/session.ts';
+import { beginFirstPage } from './tabs/beginPage.ts';
 import { openTabsOf, resetTabs } from './tabs/tabStore.ts';
 import { setRouter } from './navigation.ts';
 import { Guard } from './Guard.tsx';
@@ -20,8 +21,9 @@ export default function Workplace() {
   useEffect(() => setRouter(router), [router]);
   useEffect(() => {
     openTabsOf(userId);
+    beginFirstPage(queryClient);
     return resetTabs;
-  }, [userId]);
+  }, [queryClient, userId]);
   return (
     <ChakraProvider value={system}>
       <QueryClientProvider client={queryClient}>

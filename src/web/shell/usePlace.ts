@@ -57,7 +57,9 @@ export function usePlace(): Place {
     if (place.route) {
       if (withoutTab.includes(place.route.component)) return;
       const { key, title, route } = place;
-      return dispatchTabs({ type: 'visit', tab: { key, address, title, pinned: route.pinned } });
+      const { pinned, component, moduleNo } = route;
+      const tab = { key, address, title, pinned, shows: { component, moduleNo } };
+      return dispatchTabs({ type: 'visit', tab });
     }
     const timer = setTimeout(() => {
       navigate(`${notFoundPath}?from=${encodeURIComponent(pathname)}`, { replace: true });

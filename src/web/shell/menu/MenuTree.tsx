@@ -8,7 +8,9 @@ import { createStore, useStore } from '../../state/createStore.ts';
 import { CountBadge } from '../CountBadge.tsx';
 import { iconOf } from '../icons.ts';
 import { lastAddress } from '../tabs/tabs.ts';
+import { beginPage } from '../tabs/beginPage.ts';
 import { tabs } from '../tabs/tabStore.ts';
+import { useAccess } from './MenuContext.ts';
 import type { MenuNode, ScreenRoute } from './readMenu.ts';
 
 const folded = createStore<string[]>([], 'sidebar.folded');
@@ -67,6 +69,7 @@ function Folder({ node, current, depth = 0, onOpen }: NodeProps) {
 function Entry({ node, current, depth = 0, onOpen }: NodeProps) {
   const text = useText();
   const client = useQueryClient();
+  const { routes } = useAccess();
   const visited = useStore(tabs);
   if (node.link) {
     return (
@@ -90,6 +93,11 @@ function Entry({ node, current, depth = 0, onOpen }: NodeProps) {
       title={text(node.title)}
       aria-current={isCurrent ? 'page' : undefined}
       data-near={(!isCurrent && isNear(node, current)) || undefined}
+      // between press and release the page is already on its way
+      onPointerDown={() => {
+        const route = routes.find(({ path }) => path === node.path);
+        if (route) beginPage(client, route);
+      }}
       onClick={() => {
         void readListsAgain(client);
         onOpen?.();

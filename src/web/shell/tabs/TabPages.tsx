@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Activity, createElement, memo, Suspense, useEffect, useMemo, useState } from 'react';
-import { definitionQuery } from '../../api/definitions.ts';
 import { useStore } from '../../state/createStore.ts';
 import { isEdited } from '../edited.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -12,6 +11,7 @@ import { screenOf } from '../../features/screens.ts';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { PageContext, type Page } from './PageContext.ts';
 import { closeTabs, dispatchTabs, shownTab, tabs } from './tabStore.ts';
+import { beginModule } from './beginPage.ts';
 import { keptPages } from './keptPages.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 
@@ -93,7 +93,7 @@ const TabPage = memo(function TabPage({ id, address, route, isActive, typedInto 
   const { moduleNo } = route;
   // while the code of the screen comes; it tells others that a call is under way, which no rendering may
   useEffect(() => {
-    if (isActive && moduleNo) void client.prefetchQuery(definitionQuery(moduleNo));
+    if (isActive && moduleNo) void beginModule(client, moduleNo);
   }, [client, isActive, moduleNo]);
   const scroller = useKeptScroll(isActive);
   return (

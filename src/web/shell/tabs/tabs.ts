@@ -1,5 +1,6 @@
 import type { Text } from '#engine/schema/language/index.ts';
 import { landingPath } from '../../session/redirect.ts';
+import type { ScreenRoute } from '../menu/readMenu.ts';
 
 /** A visited page. */
 export interface Tab {
@@ -9,7 +10,12 @@ export interface Tab {
   title: Text;
   /** Stays when others are closed, and has no close icon. */
   pinned: boolean;
+  /** What it shows, known before the menu tells so. */
+  shows?: Shown;
 }
+
+/** A screen and the module it is about. */
+export type Shown = Pick<ScreenRoute, 'component' | 'moduleNo'>;
 
 export type TabsAction =
   | { type: 'visit'; tab: Tab }

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { definitionQuery } from '../../api/definitions.ts';
+import { beginScreen } from '../../features/screens.ts';
+import { staticRoutes } from '../../routes.ts';
+import { shownTab, tabs } from './tabStore.ts';
+import type { Shown } from './tabs.ts';
+
+/** Loads the code of a page, and what it must know of its module, before it shows. */
+export function beginPage(client: QueryClient, { component, moduleNo }: Shown, search = ''): void {
+  beginScreen({ component }, new URLSearchParams(search));
+  if (moduleNo) void beginModule(client, moduleNo);
+}
+
+/** Asks for a module, then for those that it reads, which the code of its screens finds. */
+export async function beginModule(client: QueryClient, module: string): Promise<void> {
+  void client.prefetchQuery(definitionQuery(module));
+  const { moduleContextQuery } = await import('../../adapters/moduleContext.ts');
+  await client.prefetchQuery(moduleContextQuery(client, module));
+}
+
+/** Begins the page that the application is opened at, as far as it is known without the menu. */
+export function beginFirstPage(client: QueryClient): void {
+  const shows =
+    standing(location.pathname) ?? tabs.get().find(({ key }) => key === shownTab())?.shows;
+  if (shows) beginPage(client, shows, location.search);
+}
+
+function standing(pathname: string): Shown | undefined {
+  const route = staticRoutes.find(({ path }) => path === pathname);
+  return route?.redirect ? standing(route.redirect) : route;
+}
