@@ -1,4 +1,6 @@
 import { helps } from '#engine/renderers/definition/words/helps/index.ts';
+import { values } from '#engine/renderers/definition/words/values.ts';
+import { ApproverRule, fieldTypeNames, fieldTypes } from '#engine/schema/language/index.ts';
 import { company } from './company.ts';
 import { dashboards } from './dashboards.ts';
 import { functions } from './functions.ts';
@@ -8,8 +10,20 @@ import { modules } from './modules.ts';
 import { reports } from './reports.ts';
 import { system } from './system.ts';
 
+const calledIn = (keyword: string, choice: string) => values[keyword]![choice]![1];
+
+/** Types of fields and rules of approvers as designers call them, where the reference has no more words for them. */
+const called = Object.fromEntries([
+  ...fieldTypeNames.map((type) => [fieldTypes[type].says, calledIn('type', type)]),
+  ...ApproverRule.anyOf.map(({ description, properties }) => [
+    description,
+    calledIn('rule', properties.rule.const),
+  ]),
+]) as Readonly<Record<string, string>>;
+
 /** Everything that the reference says, in Chinese, by the English: what designers show beside keywords, and the rest. */
 const words: Readonly<Record<string, string>> = {
+  ...called,
   ...helps,
   ...modules,
   ...reports,

@@ -198,5 +198,10 @@ export const sign: Addition = {
       'export const functionExamples: Readonly<Record<string, FunctionExample>> = {',
       "  sign: { says: '1, 0 or -1.', example: 'sign(-3.5)', gives: '-1' },",
     ],
+    [
+      'scripts/schema/chinese/functions.ts',
+      'export const functions: Readonly<Record<string, string>> = {',
+      "  '1, 0 or -1.': '1、0 或 -1。',",
+    ],
   ],
 };
