@@ -1,5 +1,12 @@
-import type { Dictionary, Field, FieldType, Language, Text } from '../schema/language/index.ts';
-import type { FieldValue } from '../schema/record.ts';
+import type {
+  Dictionary,
+  Field,
+  FieldType,
+  Language,
+  System,
+  Text,
+} from '../schema/language/index.ts';
+import type { FieldValue, RecordData } from '../schema/record.ts';
 import type { Operator } from './operators.ts';
 
 /** Types of the columns in which values are stored. */
@@ -33,13 +40,21 @@ export interface ParseContext {
   find?: (field: Field, text: string) => string | undefined;
 }
 
+/** The fields among which a value stands, of its record or of its line, and what they hold. */
+export interface Beside {
+  fields: Readonly<Record<string, Field>>;
+  values: RecordData;
+}
+
 /** What turns a value into text for people. */
 export interface FormatContext {
   language: Language;
   timeZone: string;
   dict: (code: string) => Dictionary | undefined;
-  /** Beside amounts: ¥1.00, 1.00元. */
-  currencySign?: Text;
+  /** The company's, whose sign stands beside amounts: ¥1.00, 1.00元. */
+  currency?: System['currency'];
+  /** What stands beside the value, where that is known. */
+  beside?: Beside;
   /** Title of the record behind an id of a reference field. */
   title?: (field: Field, id: string) => string | null | undefined;
 }

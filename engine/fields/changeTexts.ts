@@ -41,7 +41,10 @@ function lineTexts(
   context: FormatContext,
 ): ChangeText[] {
   const cell = (line: RecordData, key: string) =>
-    kindOf(columns[key]!).format(line[key], columns[key]!, context);
+    kindOf(columns[key]!).format(line[key], columns[key]!, {
+      ...context,
+      beside: { fields: columns, values: line },
+    });
   const whole = (line: RecordData) => lineText(columns, line, context);
   const former = new Map(before.map((line) => [line.id, line]));
   const kept = new Set(after.map(({ id }) => id));

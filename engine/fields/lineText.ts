@@ -12,7 +12,8 @@ export const lineText = (
 ): string =>
   Object.entries(columns)
     .flatMap(([key, field]) => {
-      const said = kindOf(field).format(line[key], field, context);
+      const beside = { fields: columns, values: line };
+      const said = kindOf(field).format(line[key], field, { ...context, beside });
       return said ? [`${field.title[context.language]} ${said}`] : [];
     })
     .join(separators[context.language]);

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Language, Text } from '../schema/language/index.ts';
+import { signOf } from './currency.ts';
 import type { FieldKind } from './FieldKind.ts';
 import { group, toDecimal } from './decimal.ts';
 import { readFigure } from './figure.ts';
@@ -9,7 +10,6 @@ import { operatorsFor } from './operators.ts';
 
 /** More is a slip of the hand: a trillion. */
 const most = 999_999_999_999.99;
-const yuan: Text = { en: '¥', zh: '元' };
 
 /** `1234.5` → `1,234.50`. */
 export const formatMoney = (value: string | Decimal) => group(new Decimal(value), 2);
@@ -43,9 +43,11 @@ export const money: FieldKind = defineKind({
     );
     return value ? parsed(value.toFixed(2)) : notANumber();
   },
-  format(value, _field, { language, currencySign = yuan }) {
+  format(value, field, context) {
     const exact = toDecimal(value);
-    return exact ? inCurrency(formatMoney(exact), currencySign, language) : asText(value);
+    return exact
+      ? inCurrency(formatMoney(exact), signOf(field, context), context.language)
+      : asText(value);
   },
   toText: (value) => toDecimal(value)?.toFixed(2) ?? asText(value),
   operators: operatorsFor.amount,

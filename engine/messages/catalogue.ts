@@ -1,3 +1,4 @@
+import { currencies } from './currencies.ts';
 import { expressions } from './expressions.ts';
 import { fields } from './fields.ts';
 import { files } from './files.ts';
@@ -15,6 +16,7 @@ export const catalogue = {
   ...types,
   ...expressions,
   ...fields,
+  ...currencies,
   ...matrices,
   ...screens,
   ...prints,

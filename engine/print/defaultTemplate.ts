@@ -1,5 +1,4 @@
-import { isMoney } from '../schema/language/fieldUses.ts';
-import { valued } from '../fields/index.ts';
+import { isOwnMoney } from '../fields/currency.ts';
 import { isCells, isLines } from '../schema/language/fieldTypes.ts';
 import type { Field, Module, PrintBlock, PrintTemplate, Text } from '../schema/language/index.ts';
 
@@ -79,11 +78,9 @@ function linesOf({ columns = {}, unseen = [] }: Field) {
   const shown = Object.entries(columns).filter(
     ([name, field]) => isPlain(field) && !unseen.includes(name),
   );
-  const sums = shown.flatMap(([name, field]) => (isPaid(field) ? [name] : []));
+  const sums = shown.flatMap(([name, field]) => (isOwnMoney(field) ? [name] : []));
   return {
     columns: shown.map(([field]) => ({ field })),
     ...(sums.length > 0 && { sums }),
   };
 }
-
-const isPaid = (field: Field) => isMoney(valued(field));

@@ -1,4 +1,5 @@
 import { group, toDecimal } from '../fields/decimal.ts';
+import { isOwnMoney } from '../fields/currency.ts';
 import { kindOf, valued } from '../fields/index.ts';
 import { isMoney } from '../schema/language/fieldUses.ts';
 import type { Field, PrintBlock } from '../schema/language/index.ts';
@@ -76,12 +77,14 @@ function columnOf(
   rows: readonly FieldValue[],
 ): Column {
   const isOwn = !path.includes('.');
+  const fields = source.module.fields[table]?.columns ?? {};
   const read = rows.map((row, index) => {
     const behind = source.linePaths[table]?.[index];
     return isOwn
       ? {
           value: (row as RecordData)[path],
           title: source.titles[`${table}.${index}.${path}`],
+          beside: { fields, values: row as RecordData },
         }
       : { value: behind?.values[path], title: behind?.titles[path] };
   });
@@ -89,7 +92,9 @@ function columnOf(
     path,
     field,
     values: read.map(({ value }) => value),
-    texts: read.map(({ value, title }) => textOf(source, field, value, title, true)),
+    texts: read.map(({ value, title, beside }) =>
+      textOf(source, field, value, title, { beside, isBare: true }),
+    ),
   };
 }
 
@@ -97,11 +102,11 @@ const plainDecimal = (value: FieldValue) => toDecimal(value)?.toFixed() ?? '';
 
 const placesOf = ({ field }: Column) => (isMoney(valued(field)) ? { places: 2 } : {});
 
-/** Amounts carry their currency in the head. */
+/** Amounts of the company's currency carry it in the head. */
 function headOf({ registry, language }: PrintSource, field: Field): string {
   const sign = registry.system.currency?.sign[language];
   const title = field.title[language];
-  if (!isMoney(valued(field)) || !sign) return title;
+  if (!isOwnMoney(field) || !sign) return title;
   return language === 'zh' ? `${title}（${sign}）` : `${title} (${sign})`;
 }
 

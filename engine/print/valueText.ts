@@ -1,5 +1,5 @@
 import { formatTimestamp } from '../fields/date.ts';
-import { kindOf, type FormatContext } from '../fields/index.ts';
+import { kindOf, type Beside, type FormatContext } from '../fields/index.ts';
 import { asText } from '../fields/kind.ts';
 import { isAnyReference, referencedModule } from '../schema/registry.ts';
 import { followPath, isDeadEnd } from '../schema/paths.ts';
@@ -13,9 +13,7 @@ const formatContext = (source: PrintSource): FormatContext => ({
   language: source.language,
   timeZone: source.registry.system.timeZone,
   dict: source.registry.findDict,
-  ...(source.registry.system.currency && {
-    currencySign: source.registry.system.currency.sign,
-  }),
+  ...(source.registry.system.currency && { currency: source.registry.system.currency }),
 });
 
 /** The field at the end of a path; undefined where it leads nowhere. */
@@ -45,16 +43,23 @@ export function textOf(
   field: Field,
   value: FieldValue,
   title: string | null | undefined,
-  /** Without the currency, which stands in the head of the column. */
-  isBare = false,
+  /** What stands beside the value; `isBare`: amounts without the company's currency, which the head of a column has. */
+  { beside, isBare = false }: { beside?: Beside | undefined; isBare?: boolean } = {},
 ): string {
   const kind = kindOf(field);
   if (kind.isEmpty(value)) return '';
   const isReference =
     isAnyReference(field) || referencedModule(field, source.registry.system) !== undefined;
   if (isReference) return title ?? '';
-  const context = formatContext(source);
-  return kind.format(value, field, isBare ? { ...context, currencySign: noSign } : context);
+  const context = { ...formatContext(source), ...(beside && { beside }) };
+  const { currency } = context;
+  return kind.format(
+    value,
+    field,
+    isBare && currency && field.currency === undefined
+      ? { ...context, currency: { ...currency, sign: noSign } }
+      : context,
+  );
 }
 
 /** The value of a field of the record, or of one behind a reference. */
@@ -65,8 +70,10 @@ export function valueAt(source: PrintSource, path: string): FieldValue {
 export function textAt(source: PrintSource, path: string): string {
   const field = fieldAt(source, path);
   if (!field) return '';
-  const titles = path.includes('.') ? source.paths.titles : source.titles;
-  return textOf(source, field, valueAt(source, path), titles[path]);
+  const isOwn = !path.includes('.');
+  const titles = isOwn ? source.titles : source.paths.titles;
+  const beside = isOwn ? { fields: source.module.fields, values: source.record } : undefined;
+  return textOf(source, field, valueAt(source, path), titles[path], { beside });
 }
 
 /** What is not of a field: of an expression. */

@@ -147,6 +147,24 @@ test('what is longer than a page is cut between lines, and nothing of it is lost
   expect(body).toContain(words);
 });
 
+test('paper tells the currency of each amount, and adds no different ones up', () => {
+  const module = registry.module('inquiryApply');
+  const source = printedSample(registry, defaultTemplate(module), 'en');
+  const quote = { price: '700.00', exchangeRate: '7.1', priceInYuan: '4970.00' };
+  source.record['quotes'] = [
+    { ...quote, currency: 'USD' },
+    { ...quote, currency: 'CNY' },
+  ];
+  const quotes = printRecord(source)[0]!.body.find(
+    (block) => block.kind === 'table' && block.title === 'Quotes',
+  ) as Extract<PrintedBlock, { kind: 'table' }>;
+  const heads = quotes.columns.map(({ title }) => title);
+  const at = heads.indexOf('Unit price');
+  expect(quotes.rows.map((row) => row[at])).toEqual(['USD 700.00', '¥700.00']);
+  expect(heads).toContain('Price in yuan (¥)');
+  expect(quotes.sums?.map(({ column }) => heads[column])).toEqual(['Price in yuan (¥)']);
+});
+
 test('a code, a name or a bracket of a record fills no placeholder', () => {
   const template = registry.findPrint('paymentApply')!;
   const source = printedSample(registry, template, 'zh');

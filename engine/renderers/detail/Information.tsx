@@ -76,7 +76,7 @@ export function Information({ module, record, titles }: Props) {
                       value={record[name]}
                       path={name}
                       titles={titleAt}
-                      record={record}
+                      beside={{ fields: module.fields, values: record }}
                     />
                   </dd>
                 </div>

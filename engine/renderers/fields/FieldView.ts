@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { Field } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { Beside } from '#engine/fields/index.ts';
+import type { FieldValue } from '#engine/schema/record.ts';
 import type { Path } from '../form/path.ts';
 
 /** Title of the record behind `id`, which stands at `path` of the record shown; null or undefined: unknown. */
@@ -38,8 +39,8 @@ export interface ValueProps {
   /** Where it stands, as the keys of `titles` say it: `customerId`, `lines.0.contractId`. */
   path: string;
   titles: Titles;
-  /** The record it stands in, where all of it is shown. */
-  record?: RecordData;
+  /** What stands beside it, where that is known. */
+  beside?: Beside | undefined;
 }
 
 /** How values of a field type are edited and shown. */

@@ -13,10 +13,16 @@ export function ValueView({ name, path }: { name: string; path: Path }) {
   const value = useStoreValue(path);
   const field = model.module.fields[name]!;
   const { View }: FieldView = fieldViews[field.type];
-  const { store, titles } = model;
+  const { store, titles, module } = model;
   const referenced = useReferencedModule(path, field);
   useMissingTitles(titles, referenced ? [{ module: referenced, ids: asList(value) }] : []);
   return (
-    <View field={field} value={value} path={name} titles={titles.at} record={store.getData()} />
+    <View
+      field={field}
+      value={value}
+      path={name}
+      titles={titles.at}
+      beside={{ fields: module.fields, values: store.getData() }}
+    />
   );
 }

@@ -7,16 +7,22 @@ import type { ListRow } from './ListState.ts';
 
 interface Props {
   row: ListRow;
-  column: Pick<ListColumn, 'path' | 'field' | 'hasBar'>;
+  column: Pick<ListColumn, 'path' | 'field' | 'fieldsBeside' | 'hasBar'>;
 }
 
 /** A value of a row, with what its colour says and its bar. */
 export function ListCell({ row, column }: Props) {
-  const { path, field, hasBar } = column;
+  const { path, field, fieldsBeside: fields, hasBar } = column;
   const { Cell }: FieldView = fieldViews[field.type];
   const tone = row.$tones?.[path];
   const value = (
-    <Cell field={field} value={row[path]} path={path} titles={(at) => row.$titles[at]} />
+    <Cell
+      field={field}
+      value={row[path]}
+      path={path}
+      titles={(at) => row.$titles[at]}
+      beside={fields && { fields, values: row }}
+    />
   );
   return (
     <>

@@ -14,6 +14,8 @@ export interface ListColumn {
   /** `customerId.level` */
   path: string;
   field: Field;
+  /** Those of the record, where it is one of them. */
+  fieldsBeside?: Module['fields'];
   title: Text;
   isEnd: boolean;
   /** Pixels at least, unless the person chose otherwise. */
@@ -55,6 +57,7 @@ export function listColumns(
       {
         path: column.id,
         field,
+        ...(Object.hasOwn(module.fields, column.id) && { fieldsBeside: module.fields }),
         title: column.title ?? field.title,
         isEnd: kind.align === 'end',
         width: column.width ?? (column.bar ? barWidth : widthOf(field)),

@@ -1,17 +1,18 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Dictionary, Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { createRegistry } from '#engine/schema/registry.ts';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { RecordForm, type RecordFormHandle } from '../form/RecordForm.tsx';
-import { RendererProvider, useServices } from '../RendererContext.tsx';
+import { WithModule } from './WithModule.tsx';
 
 export interface FieldStoryProps {
   field: Field;
   value?: FieldValue;
   /** What other fields of its record hold. */
   beside?: RecordData;
+  /** Those of them that the form shows, too. */
+  besideFields?: Readonly<Record<string, Field>>;
   /** Titles of references, by path below `value`. */
   titles?: Readonly<Record<string, string>>;
   readOnly?: boolean;
@@ -21,41 +22,38 @@ export interface FieldStoryProps {
   dicts?: readonly Dictionary[];
 }
 
+const noFields: Readonly<Record<string, Field>> = {};
+
 /** A field in all its views: the input, the cell of a list, and as it is read. */
 export function FieldStory({
   field,
   value,
   beside = {},
+  besideFields = noFields,
   titles = {},
   readOnly,
   isChecked,
   dicts,
 }: FieldStoryProps) {
-  const services = useServices();
   const module = useMemo(
-    () => moduleOf({ ...field, readOnly: readOnly ?? field.readOnly }),
-    [field, readOnly],
+    () => moduleOf({ ...field, readOnly: readOnly ?? field.readOnly }, besideFields),
+    [field, readOnly, besideFields],
   );
-  const own = useMemo(() => {
-    const { registry } = services;
-    return {
-      ...services,
-      registry: createRegistry({
-        ...registry,
-        modules: [...registry.modules, module],
-        dicts: [...registry.dicts, ...(dicts ?? [])],
-      }),
-    };
-  }, [services, module, dicts]);
   const form = useRef<RecordFormHandle>(null);
   useEffect(() => {
     if (isChecked) void form.current?.validate();
   }, [isChecked]);
   const { Cell, View }: FieldView = fieldViews[field.type];
   const record = { ...beside, value };
-  const shown = { field, value, path: 'value', titles: (path: string) => titles[path], record };
+  const shown = {
+    field,
+    value,
+    path: 'value',
+    titles: (path: string) => titles[path],
+    beside: { fields: module.fields, values: record },
+  };
   return (
-    <RendererProvider services={own}>
+    <WithModule module={module} dicts={dicts}>
       <RecordForm ref={form} module={module} mode="edit" record={record} titles={titles} />
       <div style={{ display: 'flex', gap: 48, padding: 16 }}>
         <div style={{ width: 200 }}>
@@ -65,19 +63,25 @@ export function FieldStory({
           <View {...shown} />
         </div>
       </div>
-    </RendererProvider>
+    </WithModule>
   );
 }
 
-const moduleOf = (field: Field): Module => ({
+const moduleOf = (field: Field, beside: Readonly<Record<string, Field>>): Module => ({
   module: 'fieldStory',
   title: field.title,
   record: { title: 'value' },
-  fields: { value: field },
+  fields: { value: field, ...beside },
   access: [],
   list: { columns: [{ id: 'value' }] },
   form: {
-    tabs: [{ id: 'tab', title: field.title, sections: [{ id: 'section', rows: [['value']] }] }],
+    tabs: [
+      {
+        id: 'tab',
+        title: field.title,
+        sections: [{ id: 'section', rows: [['value', ...Object.keys(beside)]] }],
+      },
+    ],
   },
   screens: [],
 });

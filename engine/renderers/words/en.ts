@@ -68,6 +68,8 @@ export const en = {
   province: 'Province',
   city: 'City',
   inCapitals: 'In words',
+  /** An amount of another currency, in the company’s. */
+  converted: (amount: string, rate: string) => `= ${amount} at ${rate}`,
   draw: 'draw by hand',
   drawHere: 'Draw here with a pen, the mouse or a finger',
   drawAgain: 'Begin again',

@@ -66,6 +66,7 @@ export const zh: Words = {
   province: '省份',
   city: '城市',
   inCapitals: '大写',
+  converted: (amount, rate) => `折合 ${amount}（汇率 ${rate}）`,
   draw: '手写',
   drawHere: '请用手写笔、鼠标或手指在此书写',
   drawAgain: '重写',

@@ -42,6 +42,9 @@ export const ofField: Cuts<Field> = {
   min: 'sent',
   max: 'sent',
   scale: 'sent',
+  // without them an amount would pass for one in the company's currency
+  currency: 'sent',
+  rate: 'sent',
   pattern: 'sent',
   format: 'sent',
   inputFilter: 'sent',

@@ -83,6 +83,18 @@ export const keywords = {
   scale: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 12, description: 'Decimal places of a number' }),
   ),
+  currency: Type.Optional(
+    described(
+      FieldName,
+      'Field beside it, of text or a dictionary, with the code of the currency that it is in: USD. Empty: the company’s',
+    ),
+  ),
+  rate: Type.Optional(
+    described(
+      FieldName,
+      'With `currency`: the number beside it that says what one unit is in the company’s currency, in which the form and the detail tell it, too. What is added up is a computed field that multiplies the two',
+    ),
+  ),
   pattern: Type.Optional(
     strict(
       {

@@ -28,6 +28,7 @@ const entered = [
   'fetch',
 ] as const satisfies readonly TypedKeyword[];
 const amount = [...entered, 'min', 'max'] as const;
+const paid = [...amount, 'currency', 'rate'] as const;
 const found = [...entered, 'refWhere', 'find'] as const;
 const text = [...entered, 'minLength', 'maxLength', 'pattern', 'inputFilter'] as const;
 
@@ -68,7 +69,7 @@ export const fieldTypes = {
     holds: 'one',
     has: [...amount, 'scale', 'dict'],
   },
-  money: { says: 'an amount in the company’s currency', from: 'people', holds: 'one', has: amount },
+  money: { says: 'an amount in a currency', from: 'people', holds: 'one', has: paid },
   percent: {
     says: 'a percentage',
     from: 'people',
@@ -206,10 +207,9 @@ export const isInLines = (type: FieldType) => !(fieldTypes[type] as FieldTypeSpe
 
 /** The types that have a keyword. */
 export const typesWith = (keyword: string): FieldType[] =>
-  fieldTypeNames.filter((type) => {
-    const { needs, has } = keywordsOf(type);
-    return ([...needs, ...has] as string[]).includes(keyword);
-  });
+  fieldTypeNames.filter((type) =>
+    Object.values(keywordsOf(type)).some((names) => names.some((name) => name === keyword)),
+  );
 
 type Facet = 'from' | 'holds';
 type TypesOf<F extends Facet, Value> = {

@@ -132,6 +132,8 @@ export const isReadAsText = are('words', 'prose', 'label');
 export const isMoney = are('money');
 export const isShare = are('share');
 export const isCount = are('count');
+/** A number with decimal places. */
+export const isDecimal = are('figure');
 /** What is counted, weighed or paid. */
 export const isFigure = are('count', 'figure', 'money');
 /** What can be added up. */

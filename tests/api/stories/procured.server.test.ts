@@ -102,6 +102,37 @@ test('an order keeps to what was decided after an inquiry: supplier, price and a
   );
 });
 
+test('quotes in another currency are compared in yuan', async () => {
+  const { company } = setting;
+  const draft = {
+    purchaseType: 'service',
+    deadline: '2026-11-27T09:00:00Z',
+    supplierIds: suppliers,
+    lines: [{ ...goods, qty: '10' }],
+  };
+  const quotes = suppliers.map((supplierId, place) => ({
+    ...{ supplierId, goodsName: goods.goodsName },
+    ...(place === 0
+      ? { currency: 'USD', price: '700.00', exchangeRate: '7.123456' }
+      : { price: `${4990 + place}.00` }),
+  }));
+  const withoutRate = quotes.map(({ exchangeRate: _, ...one }: RecordData) => one);
+  const id = await company.add(buyer, 'inquiryApply', { ...draft, quotes: withoutRate });
+  expect((await refusal(company.submit(buyer, 'inquiryApply', id))).data.fields).toEqual({
+    'quotes.0.exchangeRate': ['Please fill this in'],
+  });
+  await passed('inquiryApply', id, { quotes });
+  expect(await company.read('inquiryApply', id, buyer)).toMatchObject({
+    quotes: [
+      { currency: 'USD', price: '700.00', priceInYuan: '4986.42' },
+      { currency: 'CNY', price: '4991.00', priceInYuan: '4991.00' },
+      { currency: 'CNY', price: '4992.00', priceInYuan: '4992.00' },
+    ],
+  });
+  const decisionId = await award(id, { supplierId: suppliers[1]!, price: '4991.00' });
+  expect(await told('inquiryResult', decisionId)).toContain('lowest price 4,986.42');
+});
+
 test('a contract keeps to it, too', async () => {
   const { company } = setting;
   const inquiryId = await inquiry('inquiry');

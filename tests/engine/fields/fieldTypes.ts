@@ -298,6 +298,6 @@ export const showing = (language: 'en' | 'zh'): FormatContext => ({
   language,
   dict,
   timeZone: 'Asia/Shanghai',
-  currencySign: text('¥'),
+  currency: { code: 'CNY', sign: text('¥') },
   title: (_field, id) => titles[id],
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inOwnCurrency } from '#engine/fields/currency.ts';
 import { group, readDecimal, round } from '#engine/fields/decimal.ts';
 import { formatTimestamp } from '#engine/fields/date.ts';
 import { fieldKinds, kindOf } from '#engine/fields/index.ts';
@@ -167,9 +168,19 @@ describe('field types', () => {
     const told = (language: 'en' | 'zh') =>
       kindOf(field('money')).format('-1234.5', field('money'), {
         ...showing(language),
-        currencySign: { en: '¥', zh: '元' },
+        currency: { code: 'CNY', sign: { en: '¥', zh: '元' } },
       });
     expect([told('en'), told('zh')]).toEqual(['-¥1,234.50', '-1,234.50元']);
+  });
+
+  it('converts amounts of another currency exactly, and those of the company’s not at all', () => {
+    const amount = { currency: 'currency', rate: 'rate' };
+    const convert = (value: string, rate: string | null, currency = 'USD') =>
+      inOwnCurrency(amount, value, { currency, rate })?.amount;
+    expect(convert('0.10', '7.05')).toBe('0.71');
+    expect(convert('99999999999.99', '7.123456')).toBe('712345599999.93');
+    expect(convert('5.00', null)).toBeUndefined();
+    expect(convert('5.00', '7', 'CNY')).toBeUndefined();
   });
 
   it('treats blank text as nothing, and shows nothing for it', () => {

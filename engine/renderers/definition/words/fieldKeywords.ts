@@ -36,6 +36,8 @@ export const fieldKeywords: Readonly<Record<string, readonly [en: string, zh: st
   'rows.max': ['Most lines', '最多行数'],
   'files.max': ['Most files', '最多文件数'],
   scale: ['Decimal places', '小数位数'],
+  currency: ['Currency', '币种'],
+  rate: ['Rate', '汇率'],
   ref: ['Refers to', '关联模块'],
   refBy: ['Module named by', '模块取自字段'],
   refWhere: ['May be chosen', '可选范围'],

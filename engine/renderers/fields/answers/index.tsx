@@ -6,7 +6,7 @@ import { AnswersForm } from './AnswersForm.tsx';
 const Widget = (props: WidgetProps) => <AnswersForm {...props} design={props.field.answersTo!} />;
 
 const View = (props: ValueProps) => (
-  <Answers {...props} design={props.record?.[props.field.answersTo!]} />
+  <Answers {...props} design={props.beside?.values[props.field.answersTo!]} />
 );
 
 export const answers: FieldView = { Widget, Cell: FormattedValue, View, isGroup: true };

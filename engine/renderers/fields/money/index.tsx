@@ -1,9 +1,10 @@
 import type { FieldView } from '../FieldView.ts';
-import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
+import { FormattedValue } from '../parts/FormattedValue.tsx';
+import { MoneyView } from './MoneyView.tsx';
 import { MoneyWidget } from './Widget.tsx';
 
 export const money: FieldView = {
   Widget: MoneyWidget,
   Cell: FormattedValue,
-  View: FormattedView,
+  View: MoneyView,
 };

@@ -12,3 +12,14 @@ export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field, value: '一百', isChecked: true } };
 export const InEnglish = { args: { field, value }, globals: { language: 'en' } };
 export const InChinese = { args: { field, value }, globals: { language: 'zh' } };
+
+const beside = { currency: 'USD', rate: '7.1234' };
+const besideFields: Record<string, Field> = {
+  currency: { type: 'string', title: { en: 'Currency', zh: '币种' } },
+  rate: { type: 'number', title: { en: 'Rate', zh: '汇率' }, scale: 6 },
+};
+const foreign = { field: { ...field, currency: 'currency', rate: 'rate' }, beside, besideFields };
+
+export const OtherCurrency = { args: { ...foreign, value }, globals: { language: 'en' } };
+export const OtherCurrencyInChinese = { args: { ...foreign, value }, globals: { language: 'zh' } };
+export const OtherCurrencyReadOnly = { args: { ...foreign, value, readOnly: true } };

@@ -1,5 +1,10 @@
 import { formatTimestamp } from '#engine/fields/date.ts';
-import { kindOf, type FormatContext, type ParseContext } from '#engine/fields/index.ts';
+import {
+  kindOf,
+  type Beside,
+  type FormatContext,
+  type ParseContext,
+} from '#engine/fields/index.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useServices, type RendererServices } from '../../RendererContext.tsx';
@@ -20,7 +25,7 @@ export function useFormatContext(): FormatContext & ParseContext {
         return formatTimestamp(services.now(), registry.system.timeZone, 'yyyy-MM-dd');
       },
       dict: (code) => registry.findDict(code),
-      currencySign: registry.system.currency.sign,
+      currency: registry.system.currency,
     };
     contexts.set(services, context);
   }
@@ -34,10 +39,11 @@ export function useFormat() {
     value: FieldValue,
     field: Field,
     title?: (id: string) => string | null | undefined,
+    beside?: Beside,
   ): string =>
-    kindOf(field).format(
-      value,
-      field,
-      title ? { ...context, title: (_field, id) => title(id) } : context,
-    );
+    kindOf(field).format(value, field, {
+      ...context,
+      ...(title && { title: (_field, id) => title(id) }),
+      ...(beside && { beside }),
+    });
 }

@@ -49,7 +49,13 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
   const valueIn = (at: number, { name, field: spec }: LineColumn) => {
     const { Cell } = columnViews[spec.type as keyof typeof columnViews];
     return (
-      <Cell field={spec} value={lines[at]?.[name]} path={`${path}.${at}.${name}`} titles={titles} />
+      <Cell
+        field={spec}
+        value={lines[at]?.[name]}
+        path={`${path}.${at}.${name}`}
+        titles={titles}
+        beside={{ fields: field.columns ?? {}, values: lines[at] ?? {} }}
+      />
     );
   };
   return (

@@ -4,6 +4,7 @@ import { alerts } from './alerts.ts';
 import { addresses, api } from './api.ts';
 import { anyReferences } from './anyReferences.ts';
 import { calls } from './calls.ts';
+import { currencies } from './currencies.ts';
 import { cycles } from './cycles.ts';
 import { dashboards } from './dashboards.ts';
 import { dictionaries } from './dictionaries.ts';
@@ -45,6 +46,7 @@ export const rules: readonly Rule[] = [
   names,
   fieldSpecs,
   anyReferences,
+  currencies,
   matrices,
   fieldPaths,
   fetches,

@@ -13,6 +13,7 @@ import { conditions, decimal } from '../../expressionSlots/slot.ts';
 import { expectModule, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 import { checkSlot } from './expressions.ts';
+import { isForeign, tellSummed } from './currencies.ts';
 import { expectPath } from './expectPath.ts';
 
 /** A print template whose module exists. */
@@ -172,6 +173,7 @@ function checkLines(place: Place, block: BlockOf<'lines'>, at: JsonPath) {
     const field = ends.get(name);
     if (field && !isFigure(valued(field)))
       wrongType(context, source, path, 'use.total', 'money, number, integer', name, field);
+    if (field && isForeign(field)) tellSummed(context, source, path, name);
   }
   if (block.pageSums && !block.sums?.length)
     context.report(source, [...at, 'pageSums'], message('pageSumsOfNothing'), { key: true });

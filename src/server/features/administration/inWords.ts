@@ -77,7 +77,7 @@ async function inModule(
       language,
       timeZone: registry.system.timeZone,
       dict: registry.findDict,
-      currencySign: registry.system.currency.sign,
+      currency: registry.system.currency,
       title: (_field, id) => titles[index]![id],
     };
     return {

@@ -1,8 +1,8 @@
 import { daysBetween } from '#engine/expression/calendar.ts';
 import { toSql } from '#engine/expression/index.ts';
-import { kindOf, valued } from '#engine/fields/index.ts';
+import { isOwnMoney } from '#engine/fields/currency.ts';
+import { kindOf } from '#engine/fields/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import { isMoney } from '#engine/schema/language/fieldUses.ts';
 import type { Alert, Language, Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { accessFor, seenThrough, visibleAlong, type ReadContext } from '../access/index.ts';
@@ -50,7 +50,7 @@ function openAmounts({ services }: ReadContext, module: Module, { when }: Alert)
   const own = paths.flatMap(([field, ...rest]) => (field && rest.length === 0 ? [field] : []));
   return [...new Set(own)].filter((field) => {
     const spec = module.fields[field];
-    return spec !== undefined && isMoney(valued(spec));
+    return spec !== undefined && isOwnMoney(spec);
   });
 }
 
@@ -86,7 +86,7 @@ function amountText(
       language,
       timeZone,
       dict: registry.findDict,
-      currencySign: currency.sign,
+      currency,
     });
   return {
     en: `${field.title.en.toLowerCase()} ${told('en')}`,

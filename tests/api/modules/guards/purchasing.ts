@@ -201,7 +201,10 @@ export const purchasing: Record<string, Case> = {
   },
   'inquiryResult.quoted': {
     arrange: () => awarded('870.00'),
-    facts: { 'awards.price': ['870.00'], 'inquiryId.quotes.price': ['870.00', '871.00', '872.00'] },
+    facts: {
+      'awards.price': ['870.00'],
+      'inquiryId.quotes.priceInYuan': ['870.00', '871.00', '872.00'],
+    },
     en: 'The supplier did not quote this price for these goods: unit price 870.00, quoted 870.00, 871.00, 872.00',
   },
   'purchaseSettlement.contractOrOrder': {

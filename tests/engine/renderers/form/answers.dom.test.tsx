@@ -87,7 +87,7 @@ test('answers are read by name; people open their record, files can be looked at
       field={module.fields.values!}
       value={answers}
       path="values"
-      record={{ survey, values: answers }}
+      beside={{ fields: {}, values: { survey, values: answers } }}
       titles={(path) => titles[path as keyof typeof titles]}
     />,
     { services: fixtureServices('en', opened) },
@@ -141,7 +141,7 @@ test('a sheet begins with its rows, and is read as lines with their totals', () 
       field={module.fields.values!}
       value={values}
       path="values"
-      record={{ survey: sheet, values }}
+      beside={{ fields: {}, values: { survey: sheet, values } }}
       titles={() => undefined}
     />,
     { services },

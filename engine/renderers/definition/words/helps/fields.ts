@@ -65,6 +65,10 @@ export const fields: Readonly<Record<string, string>> = {
   'Smallest value': '最小值',
   'Largest value': '最大值',
   'Decimal places of a number': '数字的小数位数',
+  'Field beside it, of text or a dictionary, with the code of the currency that it is in: USD. Empty: the company’s':
+    '同级的文本或字典字段，存放该金额的币种代码，如 USD；为空时为公司本位币',
+  'With `currency`: the number beside it that says what one unit is in the company’s currency, in which the form and the detail tell it, too. What is added up is a computed field that multiplies the two':
+    '与 `currency` 一起使用：同级的数字字段，即一单位外币折合本位币的金额；表单和详情同时显示本位币金额。汇总时使用两者相乘的计算字段',
   'The module a reference points to; *: the one that the field `refBy` names':
     '引用所指向的模块；*：由字段 `refBy` 指定的模块',
   'Field beside it that holds the name of the module, for a reference to a record of any: businessKey beside moduleNo. Where it has a dictionary of modules, formulas, guards, effects and `fetch` read through the reference what all of these have':

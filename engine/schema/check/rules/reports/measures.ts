@@ -1,10 +1,11 @@
 import { message } from '../../../../messages/build.ts';
 import { kindOf } from '../../../../fields/index.ts';
 import { ExpressionError } from '../../../../expression/types.ts';
-import { compileFormula } from '../../../../report/measures.ts';
+import { compileFormula, sourcesOfMeasure, sourceScope } from '../../../../report/measures.ts';
 import type { Measure, Report } from '../../../language/index.ts';
 import type { Registry } from '../../../registry.ts';
 import { expectName } from '../../CheckContext.ts';
+import { isForeign, tellSummed, unconverted } from '../currencies.ts';
 import type { JsonPath } from '../../Source.ts';
 import { expectPlaces, type ReportPlace } from './places.ts';
 
@@ -43,7 +44,9 @@ function checkAggregate(place: ReportPlace, spec: Measure, at: JsonPath) {
     context.report(source, [...at, key], message('notTogether', { key, other: given[0]! }), {
       key: true,
     });
+  if (spec.value !== undefined) checkCurrency(place, spec, [...at, 'value']);
   for (const { field, path, at: where } of expectPlaces(place, at, spec, spec.source)) {
+    if (isForeign(field) && aggregate !== 'count') tellSummed(context, source, where, path);
     const column = kindOf(field).column ?? '';
     const isNumber = column === 'numeric' || column === 'integer';
     const isDate = column === 'date' || column === 'timestamptz';
@@ -52,6 +55,19 @@ function checkAggregate(place: ReportPlace, spec: Measure, at: JsonPath) {
       context.report(source, where, message('notAddedUp', facts));
     if ((aggregate === 'min' || aggregate === 'max') && !isNumber && !isDate)
       context.report(source, where, message('notRanked', facts));
+  }
+}
+
+/** The value of a measure is in the company's currency. */
+function checkCurrency({ context, source, report }: ReportPlace, spec: Measure, at: JsonPath) {
+  const { registry } = context;
+  const ids = sourcesOfMeasure(registry, report, spec);
+  for (const of of report.sources) {
+    const module = ids.includes(of.id) ? registry.findModule(of.module) : undefined;
+    if (!module || (of.lines !== undefined && !module.fields[of.lines])) continue;
+    const scope = sourceScope(registry, of);
+    const problem = unconverted(registry, module, of.lines, spec.value!, scope);
+    if (problem) context.report(source, at, problem);
   }
 }
 

@@ -26,11 +26,17 @@ export function columnsOf(context: ReadContext, module: Module, spec: ListSpec):
     title,
     ...(number ? [number] : []),
     ...(module.fields.status ? ['status'] : []),
-    ...spec.columns.map(({ id }) => id),
+    ...spec.columns.flatMap(({ id }) => [id, ...besides(module, id)]),
     ...(spec.groups ?? []),
     ...(spec.views ?? []).flatMap(({ by }) => (by ? [by] : [])),
   ]);
   return [...keys].flatMap((key) => columnOfPath(context, registry, module, key));
+}
+
+/** The field without which nobody knows the currency of an amount. */
+function besides({ fields }: Module, name: string): string[] {
+  const currency = Object.hasOwn(fields, name) ? fields[name]!.currency : undefined;
+  return currency === undefined ? [] : [currency];
 }
 
 function columnOfPath(
