@@ -99,6 +99,22 @@ export const EnoughBranches = {
   },
 };
 
+const wait = (more: Partial<PathStep>) => step('In force', '等待生效', { type: 'wait', ...more });
+
+/** A step that waits for its day, and one that waits for some working time. */
+export const Waits = {
+  args: {
+    path: [
+      leader,
+      wait({ state: 'open', wait: { until: '2026-12-01T01:00:00Z' } }),
+      wait({ wait: { for: 'P3D' } }),
+    ] satisfies Path,
+  },
+};
+export const WaitsInEnglish = { ...Waits, globals: { language: 'en' } };
+export const WaitsInChinese = { ...Waits, globals: { language: 'zh' } };
+export const WaitIsOver = { args: { path: [leader, wait({ state: 'done' })] satisfies Path } };
+
 /** Branches side by side, one passed over. */
 export const SideBySide = {
   args: {

@@ -23,3 +23,10 @@ export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };
 export const InEnglish = { args: { field, value }, globals: { language: 'en' } };
 export const InChinese = { args: { field, value }, globals: { language: 'zh' } };
+
+/** Columns that are seldom looked at stand beside the grid: its rows open them, one line at a time. */
+const aside = { ...field, aside: ['ratio'] };
+export const Aside = { args: { field: aside, value } };
+export const AsideReadOnly = { args: { field: aside, value, readOnly: true } };
+export const AsideInEnglish = { args: { field: aside, value }, globals: { language: 'en' } };
+export const AsideInChinese = { args: { field: aside, value }, globals: { language: 'zh' } };

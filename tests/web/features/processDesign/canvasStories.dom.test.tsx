@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { ProcessPath } from '#engine/renderers/approval/ProcessPath.tsx';
 import * as steps from '#engine/renderers/approval/stepCard.stories.tsx';
 import { system } from '#engine/renderers/theme.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { mount } from '#tests/engine/renderers/mount.tsx';
 import * as canvas from '#web/features/processDesign/canvas/canvas.stories.tsx';
 
@@ -23,8 +24,29 @@ it('a step that nobody is found for says that whoever is named stands in', () =>
   );
 });
 
+it('a step that waits says until when, or for how long, in both languages', () => {
+  const told = (language: Language) => {
+    const { unmount } = mount(<ProcessPath path={steps.Waits.args.path} />, { language });
+    const [, day, time] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    unmount();
+    return [day, time];
+  };
+  expect(told('en')).toEqual([
+    expect.stringContaining('2026-12-01 09:00'),
+    expect.stringContaining('3 working days'),
+  ]);
+  expect(told('zh')).toEqual([
+    expect.stringContaining('2026-12-01 09:00'),
+    expect.stringContaining('3 个工作日'),
+  ]);
+});
+
 it.each([
-  ['kinds', canvas.Kinds, ['Org leader', 'Board', 'Copy', 'Number it', 'Orders']],
+  [
+    'kinds',
+    canvas.Kinds,
+    ['Org leader', 'Board', 'Copy', 'Number it', 'Orders', 'In force', 'Objections'],
+  ],
   ['forks', canvas.Forks, ['By amount', 'Boss', 'Parallel', 'Legal', 'Finance']],
   ['selected', canvas.Selected, ['Org leader', 'Board']],
   ['wrong', canvas.Wrong, ['Org leader']],

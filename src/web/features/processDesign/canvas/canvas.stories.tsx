@@ -29,6 +29,8 @@ const kinds: Step[] = [
     forEach: 'lines',
     create: { module: 'order', values: { amount: 'item.total' } },
   },
+  { id: 'day', type: 'wait', title: title('In force', '等待生效'), until: 'startDate' },
+  { id: 'pause', type: 'wait', title: title('Objections', '公示期'), for: 'P3D' },
 ];
 const forks: Step[] = [
   {
