@@ -7,9 +7,9 @@ import { listColumns } from '#engine/renderers/list/listColumns.ts';
 import type { Language, Module } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { order, registry } from './fixture.ts';
-import { compiling, mount } from './mount.tsx';
-import { fixtureServices } from './services.ts';
+import { order, registry } from '../fixture.ts';
+import { compiling, mount } from '../mount.tsx';
+import { fixtureServices } from '../services.ts';
 
 const text = (en: string, zh = en) => ({ en, zh });
 const currencies = {
