@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Information } from '#engine/renderers/detail/Information.tsx';
 import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
-import type { Module, Note } from '#engine/schema/language/index.ts';
+import * as stories from '#engine/renderers/form/sections.stories.tsx';
+import type { Language, Module, Note } from '#engine/schema/language/index.ts';
 import { customers, order, orderRecord, orderTitles } from '../fixture.ts';
 import { mount } from '../mount.tsx';
 
@@ -173,4 +174,29 @@ test('what of lines stands beside their grid is opened by each line, also by who
   fireEvent.click(screen.getByRole('button', { name: 'More columns: Row 1' }));
   const line = await screen.findByRole('dialog');
   expect(line.textContent).toMatch(/Price.*1,200\.50/);
+});
+
+test('the story of a section tells its notes with the figures of the form, in both languages', () => {
+  setWidth(1024);
+  const Shown = stories.default.component;
+  const told = (language: Language, note: RegExp) => {
+    const { unmount } = mount(<Shown {...stories.Notes.args} />, { language });
+    const { textContent } = screen.getByText(note);
+    unmount();
+    return textContent;
+  };
+  expect(told('en', /above the limit/)).toContain('234.5');
+  expect(told('zh', /超出限额/)).toContain('234.5');
+});
+
+test('the story of a folded section opens it', () => {
+  setWidth(1024);
+  const Shown = stories.default.component;
+  const { unmount } = mount(<Shown {...stories.Folded.args} />);
+  expect(screen.queryByRole('textbox', { name: /Account/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Payee', expanded: false }));
+  screen.getByRole('textbox', { name: /Account/ });
+  unmount();
+  mount(<Shown {...stories.FoldedReadOnly.args} />);
+  expect(document.querySelector('details')!.open).toBe(false);
 });
