@@ -111,12 +111,13 @@ test('quotes in another currency are compared in yuan', async () => {
     lines: [{ ...goods, qty: '10' }],
   };
   const quotes = suppliers.map((supplierId, place) => ({
-    ...{ supplierId, goodsName: goods.goodsName },
+    supplierId,
+    goodsName: goods.goodsName,
     ...(place === 0
       ? { currency: 'USD', price: '700.00', exchangeRate: '7.123456' }
       : { price: `${4990 + place}.00` }),
   }));
-  const withoutRate = quotes.map(({ exchangeRate: _, ...one }: RecordData) => one);
+  const withoutRate = quotes.map(({ exchangeRate: _rate, ...one }: RecordData) => one);
   const id = await company.add(buyer, 'inquiryApply', { ...draft, quotes: withoutRate });
   expect((await refusal(company.submit(buyer, 'inquiryApply', id))).data.fields).toEqual({
     'quotes.0.exchangeRate': ['Please fill this in'],
