@@ -18,20 +18,19 @@ import {
   voiding,
 } from './office.ts';
 
-/** An award to the second of three suppliers, who quoted 871.00 and the others 870.00 and 872.00, if anybody did. */
-async function awarded(price: string, { quoted = true } = {}) {
+const quoted = ['870.00', '871.00', '872.00'];
+/** An award to the second of three suppliers, if anybody quoted. */
+async function awarded(price: string, isQuoted = true) {
   const suppliers = [await supplier(), await supplier(), await supplier()];
-  const goods = { goodsName: '静力水准仪', unit: 'set', qty: '10' };
+  const goodsName = '静力水准仪';
+  const goods = { goodsName, unit: 'set', qty: '10' };
+  const quotes = suppliers.map((supplierId, at) => ({ supplierId, goodsName, price: quoted[at]! }));
   const inquiryId = await company.file(buyer, 'inquiryApply', {
     purchaseType: 'material',
     deadline: '2027-11-27T09:00:00Z',
     supplierIds: suppliers,
     lines: [goods],
-    quotes: (quoted ? suppliers : []).map((supplierId, place) => ({
-      supplierId,
-      goodsName: goods.goodsName,
-      price: `${870 + place}.00`,
-    })),
+    quotes: isQuoted ? quotes : [],
   });
   return drafted(buyer, 'inquiryResult', {
     inquiryId,
@@ -195,16 +194,13 @@ export const purchasing: Record<string, Case> = {
     en: 'Explain why the lowest price is not taken: unit price 871.00, lowest price 870.00',
   },
   'inquiryResult.explainWithoutQuote': {
-    arrange: () => awarded('871.00', { quoted: false }),
+    arrange: () => awarded('871.00', false),
     facts: {},
     en: 'The inquiry has no quote: explain why it is awarded without one',
   },
   'inquiryResult.quoted': {
     arrange: () => awarded('870.00'),
-    facts: {
-      'awards.price': ['870.00'],
-      'inquiryId.quotes.priceInYuan': ['870.00', '871.00', '872.00'],
-    },
+    facts: { 'awards.price': ['870.00'], 'inquiryId.quotes.priceInYuan': quoted },
     en: 'The supplier did not quote this price for these goods: unit price 870.00, quoted 870.00, 871.00, 872.00',
   },
   'purchaseSettlement.contractOrOrder': {
