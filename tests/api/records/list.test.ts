@@ -290,10 +290,3 @@ test('a name is found by its surname’s reading, and while it is half typed', a
   for (const search of ['zengguoqiang', 'zgq', 'zengg', 'zengguoq', 'guoq', 'ceng'])
     expect([search, await titles({ search }, 'client')]).toEqual([search, ['曾国强']]);
 });
-
-test('an amount comes with its currency, which is no column of the list', async () => {
-  await shop.save('fay', 'entry', { text: 'Patent', fee: '300', currency: 'EUR' });
-  const filters = [{ field: 'text', operator: 'eq', value: 'Patent' }];
-  const { rows } = await list({ filters }, 'entry');
-  expect(rows).toMatchObject([{ text: 'Patent', fee: '300.00', currency: 'EUR' }]);
-});

@@ -204,3 +204,10 @@ test('beyond the counted rows pages go on in the same order', async () => {
     expect(last.rows).toHaveLength(100);
   }
 });
+
+test('an amount comes with its currency, which is no column of the list', async () => {
+  await shop.save('fay', 'entry', { text: 'Patent', fee: '300', currency: 'EUR' });
+  const filters = [{ field: 'text', operator: 'eq', value: 'Patent' }];
+  const { rows } = await list({ filters }, 5, 'fay', 'entry');
+  expect(rows).toMatchObject([{ text: 'Patent', fee: '300.00', currency: 'EUR' }]);
+});
