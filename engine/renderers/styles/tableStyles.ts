@@ -122,9 +122,14 @@ export const tableStyles = {
       '& > [data-column]': { px: '0', h: '6', gap: '1.5', maxW: 'full' },
       '& > [data-ahead]': { h: '8' },
       // the first line is full with these: the others begin the next one
-      '& > [data-ahead=title]': { fontWeight: 'medium', flex: '1 1 calc(100% - 140px)' },
+      '& > [data-ahead=title]': { fontWeight: 'medium', flex: '1 1 calc(100% - 188px)' },
       '& > [data-ahead=title]:not(:has(+ [data-ahead]))': { flexBasis: 'full', pe: '10' },
-      '& > [data-ahead=status]': { me: '10', maxW: '140px' },
+      '& > [data-ahead=status]': {
+        me: '10',
+        minW: '100px',
+        maxW: '140px',
+        justifyContent: 'flex-end',
+      },
     },
     _focusVisible: {
       outline: '2px solid',

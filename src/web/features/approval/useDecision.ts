@@ -6,6 +6,7 @@ import { isApiError, type ApiError } from '../../api/ApiError.ts';
 import { showMessage } from '../../api/messages.ts';
 import { taskKeys } from '../../api/tasks.ts';
 import { act, type ProcessAction } from '../../api/workflow.ts';
+import { useText } from '../../i18n/useText.ts';
 import { setEdited } from '../../shell/edited.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
@@ -18,6 +19,7 @@ export type Decision = 'approve' | 'return' | 'reject';
 /** Sends a decision; when it is taken, the next task opens at once. */
 export function useDecision(moduleNo: string, recordId: string, process: ProcessInfo) {
   const { t } = useTranslation();
+  const text = useText();
   const client = useQueryClient();
   const page = usePage();
   const { routes } = useAccess();
@@ -63,7 +65,11 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
         return error;
       }
       setEdited(page.key, false);
-      showMessage({ kind: 'success', text: t(`approval.done.${decision}`) });
+      const done =
+        decision === 'return' && way?.step
+          ? t('approval.done.returnToStep', { step: text(way.step) })
+          : t(`approval.done.${decision}`);
+      showMessage({ kind: 'success', text: done });
       await page.close(await nextAddress());
       void client.invalidateQueries({ queryKey: taskKeys.all });
       void client.invalidateQueries({ queryKey: ['records'] });
