@@ -9,7 +9,7 @@ export const fillsItself = (field: Field) =>
 
 /**
  * The field that a person begins a new record with: the first of those on the first tab that are empty, may be written,
- * and are not filled in by themselves.
+ * and are not filled in by themselves or with another.
  */
 export function firstToFill({ module, states, store }: FormModel): string | undefined {
   const sections = module.form.tabs[0]?.sections ?? [];
@@ -19,6 +19,8 @@ export function firstToFill({ module, states, store }: FormModel): string | unde
   return names.find((name) => {
     const field = module.fields[name];
     if (!field || fillsItself(field) || isLines(field) || isFiles(field)) return false;
+    // comes with what is chosen elsewhere
+    if (field.fetch) return false;
     const { isVisible, isReadOnly, isTextOnly } = states.get(name);
     return isVisible && !isReadOnly && !isTextOnly && isBlank(store.get([name]));
   });

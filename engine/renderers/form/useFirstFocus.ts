@@ -21,7 +21,7 @@ export function useFirstFocus(
     let frame = requestAnimationFrame(function attempt() {
       if (isWriting(document.activeElement)) return;
       const control = document.getElementById(idOf([name]));
-      if (control) control.focus({ preventScroll: true });
+      if (control) focusQuietly(control);
       else if (frames++ < patience) frame = requestAnimationFrame(attempt);
     });
     return () => cancelAnimationFrame(frame);
@@ -32,3 +32,10 @@ export function useFirstFocus(
 /** The person was quicker. */
 const isWriting = (element: Element | null) =>
   element !== null && element.matches('input, textarea, select, [contenteditable=true]');
+
+/** What opens a list as soon as somebody comes to it leaves it closed: nobody came yet. */
+function focusQuietly(control: HTMLElement) {
+  control.dataset.quietly = '';
+  control.focus({ preventScroll: true });
+  delete control.dataset.quietly;
+}

@@ -54,7 +54,10 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
       placeholder={placeholder}
       title={multiple ? ids.map(titleOf).join('\n') : undefined}
       onPointerDown={() => setIsOpened(true)}
-      onFocus={() => setIsActive(true)}
+      onFocus={(event) => {
+        if (event.currentTarget.dataset.quietly !== undefined) setIsOpened(false);
+        setIsActive(true);
+      }}
       onChange={() => undefined}
     />
   );

@@ -17,6 +17,8 @@ test('a field that a new record has already is not where one begins', async () =
   const { title, ...fields } = order.fields;
   open({ module: { ...order, fields: { ...fields, title: { ...title!, default: "'Usual'" } } } });
   await waitFor(() => expect(document.activeElement).toBe(titled(/^Customer/)));
+  // nobody came to choose yet
+  expect(screen.queryByRole('listbox')).toBeNull();
 });
 
 test('a stored record is opened to be read first', async () => {
