@@ -159,6 +159,7 @@ describe('the table', () => {
     const inner = page.locator('[aria-expanded][aria-level="2"]');
     const countIn = (text: string) =>
       Number(/\s([\d,]+)$/m.exec(text.trim())![1]!.replace(',', ''));
+    await outer.waitFor();
     const before = await heads.count();
     await outer.focus();
     await page.keyboard.press('ArrowRight');

@@ -98,3 +98,12 @@ test('of one person some calls are worked on, some wait, and others are refused;
     [1, 2, 3].map(() => ({ status: 200, code: 200 })),
   );
 });
+
+test('whether keys are taken is asked no faster than people type, by each person for themselves', async () => {
+  const ask = (as: string) =>
+    server.call('POST', '/api/v1/order/taken', { data: { title: 'Order' } }, as);
+  for (let asked = 0; asked < 120; asked += 1)
+    expect(await ask(token)).toMatchObject({ status: 200, code: 200, data: [] });
+  expect(await ask(token)).toMatchObject({ status: 429, data: { error: 'tooManyRequests' } });
+  expect((await ask(await server.login('admin'))).status).toBe(200);
+});

@@ -124,7 +124,7 @@ describe('forms', () => {
     await field.getByText('A customer with this name exists').waitFor({ state: 'detached' });
     await form.fill({ 'Customer name': taken });
     await field.getByRole('button', { name: `Open “${taken}”` }).click();
-    await page.getByRole('heading', { level: 1, name: taken }).waitFor();
+    await page.getByRole('heading', { level: 2, name: taken }).waitFor();
   });
 
   it('22: a record that is missing is made in place, by who may', async () => {
