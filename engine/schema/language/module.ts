@@ -66,7 +66,10 @@ export const Module = strict(
             Type.Boolean({ description: 'Answered with 5001: the form shows it, no message does' }),
           ),
         }),
-        { description: 'No two records in force (neither draft nor void) share these' },
+        {
+          description:
+            'No two records in force (neither draft nor void) share these; told while they are typed',
+        },
       ),
     ),
     guards: Type.Optional(

@@ -19,8 +19,8 @@ export const rules: Readonly<Record<string, string>> = {
   'Fields by name; each is a column, or a table of lines':
     '按字段名列出字段；每个字段是一列，或一张明细表',
   'Rules about the record as a whole': '针对整张单据的校验规则',
-  'No two records in force (neither draft nor void) share these':
-    '有效单据（非草稿、未作废）之间不得重复',
+  'No two records in force (neither draft nor void) share these; told while they are typed':
+    '有效单据（非草稿、未作废）之间不得重复，填写时即提示',
   'Unique among its siblings; overlays and rules refer to it':
     '在同级中唯一；覆盖文件和规则用它来引用',
   'Together they are unique': '这些字段合起来唯一',
