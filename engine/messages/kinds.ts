@@ -19,6 +19,10 @@ export const kinds = words({
   },
   'kind.detailScreen': { en: 'detail screen of this module', zh: '本模块的详情页面' },
   'kind.dictionary': { en: 'dictionary', zh: '字典' },
+  'kind.decidedBefore': {
+    en: 'approval step that lies before this one on every way',
+    zh: '必经的前置审批环节',
+  },
   'kind.earlierStep': { en: 'earlier step', zh: '前置环节' },
   'kind.field': { en: 'field', zh: '字段' },
   'kind.fieldBeside': { en: 'field beside it', zh: '同级字段' },

@@ -42,6 +42,7 @@ export type LogAction =
   | 'autoSkip'
   | 'autoReject'
   | 'withdrawStep'
+  | 'autoReturn'
   | 'notify'
   | 'urge';
 

@@ -9,7 +9,7 @@ export { answers } from './forecast/answers.ts';
 export { redactFlow, type Questions } from './forecast/redactFlow.ts';
 export { knownEnvironment, type KnownPeople } from './forecast/knownEnvironment.ts';
 export { redactState } from './forecast/redactState.ts';
-export { pathStep } from './forecast/pathStep.ts';
+export { pathStep, reasonOf } from './forecast/pathStep.ts';
 export { afterWorkingTime, workingTimeBetween } from './workingTime.ts';
 export { weightOf } from './votes.ts';
 export { branchesOf } from './branchesOf.ts';

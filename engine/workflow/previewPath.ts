@@ -49,7 +49,7 @@ export function stepsAhead(
 
 /**
  * Lets everybody who is asked approve, and every child, until nothing is open, by the interpreter that runs the real
- * thing. Whichever branches will be enough: each comes to its end.
+ * thing. Whichever branches will be enough: each comes to its end. What is returned goes no further.
  */
 function simulate(
   asWritten: Flow,
@@ -67,11 +67,17 @@ function simulate(
     const next = transition(flow, state, action, environment);
     state = next.state;
     effects.push(...next.effects);
+    if (next.effects.some(isReturn)) break;
   }
-  return state.stepInstances
-    .slice(before.stepInstances.length)
-    .flatMap((stepInstance) => describe(flow, state, stepInstance, effects));
+  const opened = state.stepInstances.slice(before.stepInstances.length);
+  const end = opened.findIndex(({ status }) => status === 'returned');
+  return (end < 0 ? opened : opened.slice(0, end + 1)).flatMap((stepInstance) =>
+    describe(flow, state, stepInstance, effects),
+  );
 }
+
+const isReturn = (effect: WorkflowEffect) =>
+  effect.type === 'log' && effect.action === 'autoReturn';
 
 function nextAction(flow: Flow, state: InstanceState): Action | undefined {
   return (

@@ -40,7 +40,7 @@ const violations = {
   'invariant 8: the log has one action for each revision': sql`
     select i.id from app.process_instance i
     left join (select instance_id, count(*) as actions from app.process_log
-      where action not in ('autoSkip', 'autoReject', 'autoApprove', 'withdrawStep', 'notify', 'call', 'urge')
+      where action not in ('autoSkip', 'autoReject', 'autoApprove', 'withdrawStep', 'autoReturn', 'notify', 'call', 'urge')
       group by instance_id) l on l.instance_id = i.id
     left join (select t.instance_id, count(distinct t.done_rev) as revisions
       from app.process_task t join app.process_log l on l.task_id = t.id

@@ -10,6 +10,8 @@ export interface PathStep {
   mode?: string;
   /** Of a step that waits: until when (ISO 8601 in UTC), or for how much working time. */
   wait?: { until: string } | { for: string };
+  /** Of a step that returns the process: why. */
+  reason?: Text;
   /** No rule finds anybody: whoever is named stands in. */
   isStandIn?: true;
   /** Branches it stands in, outermost first; absent: none. */

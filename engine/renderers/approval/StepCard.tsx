@@ -44,6 +44,7 @@ export function StepCard({ step }: { step: PathStep }) {
         {isAsking(step) && step.people.length === 0 && (
           <span className={styles.muted}>{words.nobodyYet}</span>
         )}
+        {step.reason && <span className={styles.muted}>{text(step.reason)}</span>}
         {step.wait && <WaitLine wait={step.wait} />}
         {step.isStandIn && <span className={styles.muted}>{words.standsIn}</span>}
         {step.people.map((person) => (
@@ -60,10 +61,10 @@ export function StepCard({ step }: { step: PathStep }) {
 /** A path begins with whoever starts it, which is no kind of step. */
 const startType = 'starter';
 
-const stateOf = ({ type, state }: PathStep, words: Words) =>
-  type === startType
+const stateOf = (step: PathStep, words: Words) =>
+  step.type === startType
     ? words.starterState
-    : (automaticStates(type, words)?.[state] ?? words.stepStates[state]);
+    : (automaticStates(step, words)?.[step.state] ?? words.stepStates[step.state]);
 
 /** Other steps call processes or have effects: nobody is missed there. */
 const isAsking = ({ type, state }: PathStep) =>
@@ -72,7 +73,8 @@ const isAsking = ({ type, state }: PathStep) =>
   (type === startType || ['decision', 'notice'].includes(asksOf(type)!));
 
 /** What is said of a step that nobody decides. */
-function automaticStates(type: string, words: Words) {
+function automaticStates({ type, reason }: PathStep, words: Words) {
+  if (reason) return words.returnStates;
   const asks = asksOf(type);
   if (asks === 'decision') return undefined;
   return asks === 'time' ? words.waitStates : words.automaticStates;

@@ -115,6 +115,19 @@ export const WaitsInEnglish = { ...Waits, globals: { language: 'en' } };
 export const WaitsInChinese = { ...Waits, globals: { language: 'zh' } };
 export const WaitIsOver = { args: { path: [leader, wait({ state: 'done' })] satisfies Path } };
 
+/** What a condition will return, and why. */
+export const WillBeReturned = {
+  args: {
+    path: [
+      leader,
+      step('Contract not in force', '合同已失效', {
+        type: 'return',
+        reason: { en: 'The contract is no longer in force', zh: '合同已不在执行中' },
+      }),
+    ] satisfies Path,
+  },
+};
+
 /** Branches side by side, one passed over. */
 export const SideBySide = {
   args: {

@@ -9,7 +9,7 @@ const usual: readonly [RegExp, readonly string[]][] = [
   [/^flow$/, ['approverIsStarter', 'alreadyApproved', 'resubmit']],
   [
     /^flow\.steps(\.(\w+\.)*)?\.?\d+/,
-    ['when', 'until', 'for', 'mode', 'onReject', 'forEach', 'guards'],
+    ['when', 'until', 'for', 'backTo', 'enough', 'mode', 'onReject', 'forEach', 'guards'],
   ],
   [/branches\.\d+$/, ['title']],
   [/approvers\.\d+$|\.to\.\d+$/, ['of', 'up', 'among']],

@@ -4,6 +4,7 @@ import { expressionsOf } from '../expressions.ts';
 import type { ApproverRule, ApproveStep, Flow, Step } from '../language/index.ts';
 import type { RecordData } from '../record.ts';
 import { isMultiple, referencedModule, type Registry } from '../registry.ts';
+import { stepKindOf } from '../steps/index.ts';
 import { saidByForm, saidOfAnswers, type DrawnForms, type KnownForm } from './drawnForms.ts';
 
 /**
@@ -26,10 +27,12 @@ export function stepsOfForm(
 
   function stepsOf(step: Step): Step[] {
     const { when, ...rest } = step as Step & { when?: string };
+    // what returns the process needs a condition
+    const decided = stepKindOf(step).sendsBack(step) ? { ...step, when: 'true' } : (rest as Step);
     if (when === undefined) return ofQuestions(step);
     const condition = expressionsOf(registry).record(forms.answering.module, when);
     if (!condition.paths.every(([head]) => said.has(head!))) return ofQuestions(step);
-    return holds(condition, { ...surroundings, variables }) ? ofQuestions(rest) : [];
+    return holds(condition, { ...surroundings, variables }) ? ofQuestions(decided) : [];
   }
 
   /** A step decided by what was answered is one for each question that says so. */

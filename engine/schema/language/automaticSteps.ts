@@ -77,7 +77,23 @@ export const Wait = strict(
   'Waits for a day or for some working time, then goes on by itself',
 );
 
+export const SendBack = strict(
+  {
+    ...stepHead('return', 'Back by itself'),
+    when: Expression('it is returned when this is true'),
+    backTo: Type.Optional(
+      named(Id, 'step', {
+        description:
+          'An earlier step, once in a round, where somebody decided that; otherwise, and by default, the starter',
+      }),
+    ),
+    reason: described(Text, 'Why: told in the log, on the path and to the starter'),
+  },
+  'Returns the process when a condition holds as it comes by; never waits',
+);
+
 export type NotifyStep = Static<typeof Notify>;
 export type CallStep = Static<typeof Call>;
 export type EffectStep = Static<typeof RunEffects>;
 export type WaitStep = Static<typeof Wait>;
+export type ReturnStep = Static<typeof SendBack>;

@@ -6,11 +6,13 @@ import {
   Notify,
   onReject,
   RunEffects,
+  SendBack,
   stepHead,
   Wait,
   type CallStep,
   type EffectStep,
   type NotifyStep,
+  type ReturnStep,
   type WaitStep,
 } from './automaticSteps.ts';
 import { spelling } from './spellings.ts';
@@ -176,11 +178,13 @@ export type Step =
   | CallStep
   | EffectStep
   | WaitStep
+  | ReturnStep
   | ChooseStep
   | ParallelStep;
 
 export const Step = Type.Recursive(
-  (self) => Type.Union([Approve, Notify, Call, RunEffects, Wait, Choose(self), Parallel(self)]),
+  (self) =>
+    Type.Union([Approve, Notify, Call, RunEffects, Wait, SendBack, Choose(self), Parallel(self)]),
   { $id: 'Step', description: 'A step of a process' },
 );
 

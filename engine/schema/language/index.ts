@@ -14,7 +14,7 @@ export type * from './note.ts';
 export * from './screens.ts';
 export * from './creation.ts';
 export * from './approvers.ts';
-export type { CallStep, EffectStep, NotifyStep, WaitStep } from './automaticSteps.ts';
+export type { CallStep, EffectStep, NotifyStep, ReturnStep, WaitStep } from './automaticSteps.ts';
 export * from './flow.ts';
 export * from './sources.ts';
 export * from './api.ts';

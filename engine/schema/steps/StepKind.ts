@@ -2,6 +2,7 @@ import type {
   ApproverRule,
   CallStep,
   EffectStep,
+  ReturnStep,
   Step,
   Text,
   WaitStep,
@@ -53,6 +54,8 @@ export interface StepKind<S extends Step> {
   timer(step: S): Pick<WaitStep, 'until' | 'for'> | null;
   /** True where a process stands until somebody acts, or time has passed. */
   waits: boolean;
+  /** Where it returns the process to, an earlier step or else the starter, and why; null: it does not. */
+  sendsBack(step: S): Pick<ReturnStep, 'backTo' | 'reason'> | null;
   /** Where it leads when it fails; null: it cannot. */
   onReject(step: S): OnReject | null;
   /** Where those who decide may return the record to; null: nobody decides. */
@@ -71,6 +74,7 @@ export const plain = {
   creation: () => null,
   runs: () => null,
   timer: () => null,
+  sendsBack: () => null,
   waits: false,
   onReject: () => null,
   returnTo: () => null,

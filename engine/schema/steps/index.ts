@@ -5,6 +5,7 @@ import { choose } from './choose.ts';
 import { effect } from './effect.ts';
 import { notify } from './notify.ts';
 import { parallel } from './parallel.ts';
+import { sendBack } from './sendBack.ts';
 import { wait } from './wait.ts';
 import type { PlainStep, StepKind, StepOf, StepType } from './StepKind.ts';
 
@@ -18,6 +19,7 @@ const stepKinds: { [T in StepType]: StepKind<StepOf<T>> } = {
   call,
   effect,
   wait,
+  return: sendBack,
   choose,
   parallel,
 };

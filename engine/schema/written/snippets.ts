@@ -66,6 +66,7 @@ export const snippets: Readonly<Record<string, readonly Snippet[]>> = {
     step('notify', 'A copy to read', { to: [{ rule: 'starter' }] }),
     step('effect', 'Runs effects of the module', { effects: ['${4}'] }),
     step('wait', 'Waits for a day', { until: '${4}' }),
+    step('return', 'Returns the process', { when: '${4}', reason: { en: '${5}', zh: '${6}' } }),
     step('call', 'The process of another module', { create: { module: '${4}', values: {} } }),
     step('choose', 'One of several ways', {
       cases: [{ id: '${4}', when: '${5}', steps: [] }],

@@ -28,5 +28,11 @@ function reopen(run: Run) {
   const steps = openLast(run.state).map(({ stepId }) => stepId);
   const through = [...new Set(steps)].filter((stepId) => openAgain(run, stepId) === 'through');
   // a join goes on only when every branch is open again
-  for (const stepId of through) advanceAfter(run, stepId);
+  for (const stepId of through) if (hasPassed(run, stepId)) advanceAfter(run, stepId);
 }
+
+/** False once the way from another step has led back before it. */
+const hasPassed = ({ state }: Run, stepId: string) =>
+  state.stepInstances.some(
+    (each) => each.stepId === stepId && each.status === 'passed' && each.openedRev === state.rev,
+  );

@@ -11,6 +11,8 @@ interface ForecastStep {
   state: 'ahead' | 'skipped';
   mode?: string;
   wait?: { until: string } | { for: string };
+  /** Of a step that returns the process: why. */
+  reason?: Text;
   /** No rule found anybody: whoever is named stands in. */
   isStandIn?: true;
   branches: Branch[];
@@ -39,6 +41,7 @@ export function pathStep(
     state: isSkipped ? 'skipped' : 'ahead',
     ...('mode' in step && step.mode && { mode: step.mode }),
     ...waitAhead(stepKindOf(step).timer(step), dueAt),
+    ...reasonOf(step),
     ...(isStandIn && { isStandIn }),
     branches: branchesOf(flow, step.id),
     people: userIds.map((id) => ({
@@ -50,6 +53,12 @@ export function pathStep(
       assignedAt: null,
     })),
   };
+}
+
+/** Why a step returns the process. */
+export function reasonOf(step: StepAhead['step']): { reason?: Text } {
+  const back = stepKindOf(step).sendsBack(step);
+  return back ? { reason: back.reason } : {};
 }
 
 /** A day is known before; working time runs from when the process comes there. */

@@ -6,6 +6,7 @@ import { choose } from './choose.ts';
 import { effect } from './effect.ts';
 import { notify } from './notify.ts';
 import { parallel } from './parallel.ts';
+import { sendBack } from './sendBack.ts';
 import { wait } from './wait.ts';
 import type { PlainBehaviour, StepBehaviour } from './StepBehaviour.ts';
 
@@ -20,6 +21,7 @@ const behaviours: { [T in StepType]: BehaviourOf<StepOf<T>> } = {
   call,
   effect,
   wait,
+  return: sendBack,
   choose,
   parallel,
 };

@@ -40,6 +40,9 @@ export const modules: Readonly<Record<string, string>> = {
   'Waits for a day or for some working time, then goes on by itself':
     '等到某日，或等待一段工作时间，之后自动继续',
   'Time passes': '等待',
+  'Returns the process when a condition holds as it comes by; never waits':
+    '流程经过时条件成立即自动退回，不等待',
+  'Back by itself': '自动退回',
   'Runs effects of the module when the process comes by; never waits':
     '流程经过时执行本模块的联动动作，不等待',
   'Effects in the middle of the process': '流程中间的联动动作',

@@ -117,6 +117,8 @@ export interface PathStep {
   mode?: string;
   /** Of a step that waits: until when (ISO 8601 in UTC), or for how much working time. */
   wait?: { until: string } | { for: string };
+  /** Of a step that returns the process: why. */
+  reason?: { en: string; zh: string };
   /** Of a step to come: no rule finds anybody, so whoever is named stands in. */
   isStandIn?: true;
   /** Branches it stands in, outermost first; absent: none. */

@@ -182,6 +182,17 @@ describe('a process as BPMN 2.0', () => {
     ]);
   });
 
+  it('leads what a condition returns to where it says', async () => {
+    const back = { type: 'return' as const, title, when: 'amount > 3', reason: title };
+    const { elementsById: all, warnings } = await read({
+      steps: [step('one'), { id: 'again', backTo: 'one', ...back }, { id: 'home', ...back }],
+    });
+    expect(warnings).toEqual([]);
+    expect(all.again).toMatchObject({ $type: 'bpmn:IntermediateThrowEvent' });
+    expect(waysFrom(all.again!).map(([, to]) => to)).toEqual(['one']);
+    expect(waysFrom(all.home!).map(([, to]) => to)).toEqual(['order..submit']);
+  });
+
   it('joins enough branches in a complex gateway', async () => {
     const { elementsById: all, warnings } = await read({
       steps: [

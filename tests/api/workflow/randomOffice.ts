@@ -108,6 +108,7 @@ function moduleWith(
   const more: Module['fields'] = {
     f0: { ...titled, type: 'boolean' },
     f1: { ...titled, type: 'boolean' },
+    back: { ...titled, type: 'boolean' },
     d0: { ...titled, type: 'date' },
     d1: { ...titled, type: 'date' },
     note: { ...titled, type: 'string' },

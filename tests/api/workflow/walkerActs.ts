@@ -156,7 +156,13 @@ export async function makePaper(
 ): Promise<Paper> {
   const dealId = deals[Math.floor(random() * deals.length)];
   const amount = (1 + Math.floor(random() * 2000) / 100).toFixed(2);
-  const facts = { f0: random() < 0.6, f1: random() < 0.6, ownerId: people.bob, ...lists };
+  const facts = {
+    f0: random() < 0.6,
+    f1: random() < 0.6,
+    back: random() < 0.3,
+    ownerId: people.bob,
+    ...lists,
+  };
   const values =
     module === 'amendment'
       ? { dealId, delta: random() < 0.5 ? amount : `-${amount}` }

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { verify } from '#server/db/transfer/verify.ts';
-import { execute, logByGroup, preview, recover } from '#server/features/workflow/index.ts';
+import { listMessages } from '#server/features/messages/messages.ts';
+import {
+  execute,
+  logByGroup,
+  preview,
+  recover,
+  startProcess,
+} from '#server/features/workflow/index.ts';
 import { openOffice, type Office } from './office.ts';
 
 let office: Office;
@@ -44,5 +51,31 @@ test('two of three branches are enough: the third is withdrawn, as path, list an
   );
   await execute(services, as('ann'), id, body());
   expect((await office.record('quorum', id))['status']).toBe('YX');
+  expect(await verify(services.db, services.registry())).toEqual([]);
+});
+
+test('a condition returns it to the step named, then to the starter, with the reason', async () => {
+  const { services, as } = office;
+  const values = { title: 'Pump', amount: '150.00' };
+  const ahead = await preview(services, as('bob'), 'corrected', { data: values });
+  expect(ahead.map(({ stepId }) => stepId)).toEqual(['check', 'dear']);
+  expect(ahead[1]).toMatchObject({ reason: { en: 'More than 100: lower the amount' } });
+  const id = await office.submit('bob', 'corrected', values);
+  await execute(services, as('wang'), id, body());
+  expect(await office.list('wang', 'todo')).toEqual(['Pump: Check']);
+  const { log } = await office.info('bob', id);
+  expect(log.at(-1)).toMatchObject({
+    action: 'autoReturn',
+    stepTitle: { en: 'Too dear' },
+    comment: 'More than 100: lower the amount',
+  });
+  await execute(services, as('wang'), id, body());
+  expect((await office.record('corrected', id))['status']).toBe('BH');
+  expect(await states(id)).toContain('dear returned');
+  const { rows } = await listMessages(services, as('bob'), 1, 10);
+  expect(JSON.stringify(rows[0])).toContain('More than 100');
+  await startProcess(services, as('bob'), 'corrected', id, body());
+  await execute(services, as('wang'), id, { ...body(), data: { amount: '90.00' } });
+  expect(await office.list('ann', 'todo')).toContain('Pump: Last');
   expect(await verify(services.db, services.registry())).toEqual([]);
 });

@@ -103,6 +103,18 @@ const wait: fc.Arbitrary<Step> = fc
   })
   .map(({ time, ...options }) => ({ id: '', type: 'wait' as const, title, ...time, ...options }));
 
+/** Where it goes is told once the steps before it have names. */
+const sendBack: fc.Arbitrary<Step> = fc
+  .record({ backTo: optional(fc.constantFrom('0', '1')) })
+  .map((options) => ({
+    id: '',
+    type: 'return' as const,
+    title,
+    when: 'back',
+    reason: title,
+    ...options,
+  }));
+
 const steps = (depth: number): fc.Arbitrary<Step[]> =>
   fc.array(depth <= 1 ? approve : step(depth), { minLength: 1, maxLength: 3, size: 'max' });
 const step = (depth: number): fc.Arbitrary<Step> =>
@@ -112,6 +124,7 @@ const step = (depth: number): fc.Arbitrary<Step> =>
     { weight: 2, arbitrary: call },
     { weight: 1, arbitrary: effect },
     { weight: 2, arbitrary: wait },
+    { weight: 1, arbitrary: sendBack },
     {
       weight: 2,
       arbitrary: fc
@@ -166,27 +179,35 @@ export const anyFlow: fc.Arbitrary<Flow> = fc
   })
   .map((flow) => {
     let count = 0;
-    const name = (list: Step[]): Step[] =>
-      list.map((each) => {
+    const name = (list: Step[], around: readonly string[] = []): Step[] => {
+      const before = [...around];
+      return list.map((each) => {
         const id = `s${count++}`;
+        if (each.type === 'approve') before.push(id);
         if (each.type === 'choose')
           return {
             ...each,
             id,
-            cases: each.cases.map((one) => ({ ...one, steps: name(one.steps) })),
-            else: name(each.else),
+            cases: each.cases.map((one) => ({ ...one, steps: name(one.steps, before) })),
+            else: name(each.else, before),
           };
         if (each.type === 'parallel')
           return {
             ...each,
             id,
-            branches: each.branches.map((one) => ({ ...one, steps: name(one.steps) })),
+            branches: each.branches.map((one) => ({ ...one, steps: name(one.steps, before) })),
           };
         if (each.type === 'approve')
           return { ...each, id, approvers: each.approvers.map(sound(id)) };
         if (each.type === 'notify') return { ...each, id, to: each.to.map(sound(id)) };
+        if (each.type === 'return') {
+          const { backTo: place, ...other } = each;
+          const backTo = place && before.at(-1 - Number(place));
+          return { ...other, id, ...(backTo && { backTo }) };
+        }
         return { ...each, id };
       });
+    };
     return { ...flow, steps: name(flow.steps) };
   });
 
@@ -215,7 +236,7 @@ export const anyCompany: fc.Arbitrary<Company> = fc.record({
     group: fc.uniqueArray(someone, { maxLength: 3 }),
     field: fc.subarray(['bob', 'cy'], { maxLength: 1 }),
   }),
-  facts: fc.record({ f0: fc.boolean(), f1: fc.boolean() }),
+  facts: fc.record({ f0: fc.boolean(), f1: fc.boolean(), back: fc.boolean() }),
   administrators: fc.constant(['admin']),
   disabled: fc.subarray(['cy', 'dan']),
   substitutes: fc.dictionary(someone, someone, { maxKeys: 2 }),

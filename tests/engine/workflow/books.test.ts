@@ -10,6 +10,7 @@ const follows: ReadonlySet<LogAction> = new Set([
   'autoReject',
   'autoApprove',
   'withdrawStep',
+  'autoReturn',
   'notify',
   'call',
 ]);

@@ -59,7 +59,14 @@ function ordersWith(flow: Flow, module: Module): Module {
   const day = { type: 'date' as const, title: text('day') };
   const waits = indexFlow(flow).places.flatMap(({ step }) => ('until' in step ? [step.until] : []));
   const days = Object.fromEntries(waits.map((name) => [name, day]));
-  const fields = { ...module.fields, ...days, f0: fact('f0'), f1: fact('f1'), ...lists };
+  const fields = {
+    ...module.fields,
+    ...days,
+    f0: fact('f0'),
+    f1: fact('f1'),
+    back: fact('back'),
+    ...lists,
+  };
   const hasEffects = indexFlow(flow).places.some(({ step }) => step.type === 'effect');
   const set = { values: { note: "'x'" } };
   return {

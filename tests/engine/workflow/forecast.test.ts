@@ -58,7 +58,7 @@ function pathFromAfar(
   return path(told.flow, redactState(told.flow, state), there);
 }
 
-const anyKnown = fc.subarray(['f0', 'f1', 'l0', 'l1', 'l3', 'd0', 'd1']);
+const anyKnown = fc.subarray(['f0', 'f1', 'back', 'l0', 'l1', 'l3', 'd0', 'd1']);
 
 test('a cut process with its answers takes the way of the whole one, whatever may be known', () => {
   fc.assert(

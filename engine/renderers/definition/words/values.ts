@@ -127,6 +127,7 @@ export const values: Readonly<
     choose: ['Choice', '条件分支'],
     parallel: ['Parallel', '并行分支'],
     wait: ['Wait', '等待'],
+    return: ['Return', '自动退回'],
   },
   op: {
     sum: ['Sum', '求和'],

@@ -46,6 +46,7 @@ export const approval = {
   votes: (count: number) => `${count} votes`,
   enough: ({ needed, of }: { needed: number; of: number }) =>
     `Goes on when ${needed} of ${of} branches have arrived`,
+  returnStates: { ahead: 'Will be returned' } as Record<string, string>,
   waitStates: { done: 'Passed', open: 'Waiting', ahead: 'To come' } as Record<string, string>,
   waitsUntil: (at: string) => `until ${at}`,
   waitsFor: (time: string) => `for ${time}`,
@@ -118,6 +119,7 @@ export const approval = {
     autoSkip: 'Skipped automatically',
     autoApprove: 'Approved when time was up',
     autoReject: 'Rejected automatically',
+    autoReturn: 'Returned automatically',
     withdrawStep: 'No longer needed',
     remind: 'Reminded',
     wait: 'Goes on waiting',

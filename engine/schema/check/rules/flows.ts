@@ -22,6 +22,7 @@ export const flows: Rule = (context) => {
         key: true,
       });
     const before = new Map<string, JsonPath>();
+    const decided = new Map<string, JsonPath>();
     for (const { step, path } of walkSteps(module.flow)) {
       const first = before.get(step.id);
       if (first)
@@ -43,6 +44,12 @@ export const flows: Rule = (context) => {
           });
       }
       if ('approvers' in step) checkVotes(context, place, path, step);
+      const to = stepKindOf(step).sendsBack(step)?.backTo;
+      if (to !== undefined) {
+        const kind = message('kind.decidedBefore');
+        expectName(context, source, [...path, 'backTo'], kind, to, decidedBefore(decided, path));
+      }
+      if ('approvers' in step) decided.set(step.id, path);
       const needed = stepKindOf(step).enough(step);
       if ('enough' in step && needed !== null && needed >= innerSteps(step).length)
         context.report(source, [...path, 'enough'], message('enoughIsAll'));
@@ -53,6 +60,12 @@ export const flows: Rule = (context) => {
     }
   }
 };
+
+/** The steps that people decide, whichever way leads to this place. */
+const decidedBefore = (decided: ReadonlyMap<string, JsonPath>, path: JsonPath): string[] =>
+  [...decided]
+    .filter(([, other]) => other.slice(0, -1).every((key, depth) => path[depth] === key))
+    .map(([id]) => id);
 
 /** How many must approve, and which fields they see. */
 function checkVotes(

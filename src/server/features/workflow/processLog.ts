@@ -5,7 +5,7 @@ import { prepare, sql } from '../../db/query.ts';
 import { newId } from '../records/newId.ts';
 import type { FieldChanges } from '#engine/record/changesOf.ts';
 import type { VersionedFlow } from './flowOf.ts';
-import { stepTexts } from './refusals.ts';
+import { reasonAt, stepTexts } from './refusals.ts';
 import { words } from './words.ts';
 
 /** What an action leaves behind besides the state: log, copies, messages. */
@@ -131,8 +131,10 @@ export function notesOf(
           },
         ];
       case 'status': {
-        if (effect.status === 'running' || actorId === state.starterId) return [];
-        const said = words.message.status(kind, title, words.status[effect.status]);
+        const isOwn = actorId === state.starterId && !effects.some(isReturn);
+        if (effect.status === 'running' || isOwn) return [];
+        const reason = reasonAt(versioned.flow, effects.find(isReturn)?.stepId ?? null);
+        const said = words.message.status(kind, title, words.status[effect.status], reason);
         return [
           {
             userId: state.starterId,
@@ -154,6 +156,9 @@ export function notesOf(
     }
   });
 }
+
+const isReturn = (effect: WorkflowEffect): effect is Extract<WorkflowEffect, { type: 'log' }> =>
+  effect.type === 'log' && effect.action === 'autoReturn';
 
 export function writeCopies({ tx, state, now }: LoggedAction, effects: readonly WorkflowEffect[]) {
   const rows = effects.flatMap((effect) =>

@@ -1,3 +1,4 @@
+import { stepKindOf } from '#engine/schema/steps/index.ts';
 import { errors } from '../../errors.ts';
 import { indexFlow, WorkflowError } from '#engine/workflow/index.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -62,6 +63,12 @@ export function whatHappened(
 
 export const stepTexts = (flow: Flow, stepId: string): Text =>
   indexFlow(flow).place(stepId)?.step.title ?? { en: stepId, zh: stepId };
+
+/** Why a step returns the process, of one that does. */
+export const reasonAt = (flow: Flow, stepId: string | null): Text | undefined => {
+  const step = stepId === null ? undefined : indexFlow(flow).place(stepId)?.step;
+  return step && stepKindOf(step).sendsBack(step)?.reason;
+};
 
 export const stepTitle = (flow: Flow, stepId: unknown, { language }: Caller): string =>
   stepTexts(flow, String(stepId))[language];

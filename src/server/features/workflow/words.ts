@@ -47,8 +47,11 @@ export const words = {
         `${module.en} “${title}” is sent to you for information`,
         `${module.zh}《${title}》抄送给您`,
       ),
-    status: (module: Text, title: string, status: Text) =>
-      text(`${module.en} “${title}”: ${status.en}`, `${module.zh}《${title}》${status.zh}`),
+    status: (module: Text, title: string, status: Text, reason?: Text) =>
+      text(
+        `${module.en} “${title}”: ${status.en}${reason ? ` (${reason.en})` : ''}`,
+        `${module.zh}《${title}》${status.zh}${reason ? `（${reason.zh}）` : ''}`,
+      ),
     due: (module: Text, title: string, step: Text) =>
       text(
         `${module.en} “${title}” has waited for your decision for its time (${step.en})`,

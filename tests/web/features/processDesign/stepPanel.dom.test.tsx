@@ -80,6 +80,7 @@ const wrong: Record<Step['type'], object> = {
     onReject: 'nowhere',
   },
   wait: { title: nothing, until: '', for: '1 day', when: '' },
+  return: { title: nothing, when: '', backTo: 'nowhere', reason: nothing },
   effect: { title: nothing, effects: [], guards: ['?'], colour: 'red' },
   choose: { cases: [{ id: '?', when: '', steps: [], colour: 'red' }], else: [] },
   parallel: { branches: [{ id: '?', steps: [] }], title: { en: '', zh: '' } },

@@ -37,6 +37,11 @@ export const process: Readonly<Record<string, string>> = {
     '日期：到该日开始时继续；已过或未填则立即继续',
   'P1DT4H: a working day and four hours from when the process comes here':
     'P1DT4H：流程到达后一个工作日零四小时',
+  'CEL expression: it is returned when this is true': '成立时自动退回',
+  'An earlier step, once in a round, where somebody decided that; otherwise, and by default, the starter':
+    '退回到此前有人审批过的环节，每轮提交仅一次；否则退回发起人，默认退回发起人',
+  'Why: told in the log, on the path and to the starter':
+    '退回原因：显示在日志、流程图中并告知发起人',
   'Who gets the copy': '抄送给谁',
   'A table or multi-reference field: one process per entry, as `item`':
     '明细表或多选引用字段：每条发起一个流程，该条为 `item`',

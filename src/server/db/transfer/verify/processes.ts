@@ -6,7 +6,7 @@ import type { Difference } from './Difference.ts';
 type Found = Omit<Difference, 'check' | 'field'>;
 
 /** Written with the actions, not for one of their own. */
-const besides = sql`('autoSkip', 'autoReject', 'autoApprove', 'withdrawStep', 'notify', 'call', 'urge')`;
+const besides = sql`('autoSkip', 'autoReject', 'autoApprove', 'withdrawStep', 'autoReturn', 'notify', 'call', 'urge')`;
 
 /** Of a step that asks nobody. */
 const isWaitingForTime = sql`s.instance_id = i.id and s.status = 'open' and s.due_at is not null

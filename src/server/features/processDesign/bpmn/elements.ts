@@ -40,6 +40,10 @@ const elements: { [T in StepType]: (step: StepOf<T>, graph: BpmnGraph) => Elemen
     type: 'IntermediateCatchEvent',
     properties: { eventDefinitions: graph.timer(step) },
   }),
+  return: ({ reason }) => ({
+    type: 'IntermediateThrowEvent',
+    notes: `${reason.en}\n${reason.zh}`,
+  }),
   choose: () => ({ type: 'ExclusiveGateway' }),
   parallel: (step, graph) => ({
     type: 'ParallelGateway',

@@ -1,7 +1,7 @@
 import { layoutProcess } from 'bpmn-auto-layout';
 import type { ModdleElement } from 'bpmn-moddle';
 import type { Flow, Language, Step, Text } from '#engine/schema/language/index.ts';
-import { innerSteps, isFork, isPlain } from '#engine/schema/steps/index.ts';
+import { innerSteps, isFork, isPlain, stepKindOf } from '#engine/schema/steps/index.ts';
 import { BpmnGraph, type Exit } from './BpmnGraph.ts';
 import { elementOf } from './elements.ts';
 import { waysBack, type WayBack } from './waysBack.ts';
@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /**
  * A process as BPMN 2.0 with positions, for other tools: people’s steps are user tasks, copies send tasks, effects
  * service tasks, other modules’ processes call activities, choices exclusive and parallels parallel gateways, each with
- * its join, a complex gateway where some branches are enough. Submitting is a user task of the starter; after each step that may be rejected or returned a gateway leads
+ * its join, a complex gateway where some branches are enough, and what returns by itself throw events. Submitting is a user task of the starter; after each step that may be rejected or returned a gateway leads
  * on, to the end as rejected, or back. Conditions are CEL, as they stand in the file; of the gateways that the export
  * adds they read `outcome`, `to` and `returnedFrom`. Ids of what the process does not name hold a dot, which no step’s
  * id does.
@@ -28,6 +28,8 @@ export async function flowToBpmn(
   /** The gateway after each step that may lead back, and the element of each step. */
   const gateways = new Map<string, ModdleElement>();
   const elements = new Map<string, ModdleElement>();
+  /** Steps that return by themselves. */
+  const sentBack: { from: ModdleElement; to: WayBack['to'] }[] = [];
   const start = graph.add('StartEvent', { id: `${id}..start` }, []);
   const submit = graph.add('UserTask', { id: `${id}..submit`, name: words.submit[language] }, [
     { from: start },
@@ -43,6 +45,7 @@ export async function flowToBpmn(
 
   /** Backward flows, drawn once all their targets exist. */
   function leadBack() {
+    for (const { from, to } of sentBack) graph.connect({ from }, targetOf(to));
     for (const [stepId, ways] of back) {
       const from = gateways.get(stepId)!;
       for (const same of byTarget(ways)) {
@@ -87,17 +90,26 @@ export async function flowToBpmn(
     }
     if (!('when' in step) || !step.when) {
       const task = graph.add(type, { id: step.id, name, ...properties }, exits, notes);
-      return onwards(step.id, task);
+      return onwards(step, task);
     }
     return around('ExclusiveGateway', `${step.id}.when`, undefined, exits, [
-      { steps: [{ ...step, when: undefined }], condition: step.when, label: step.when },
+      { steps: [{ ...step, when: undefined } as Step], condition: step.when, label: step.when },
       { steps: [], isDefault: true },
     ]);
   }
 
   /** What follows a step once it is approved. */
-  function onwards(stepId: string, element: ModdleElement): Exit[] {
+  function onwards(step: Step, element: ModdleElement): Exit[] {
+    const { id: stepId } = step;
     elements.set(stepId, element);
+    const sent = stepKindOf(step).sendsBack(step);
+    if (sent) {
+      sentBack.push({
+        from: element,
+        to: sent.backTo === undefined ? 'starter' : { stepId: sent.backTo },
+      });
+      return [];
+    }
     if (!back.get(stepId)?.length) return [{ from: element }];
     const gateway = graph.add('ExclusiveGateway', { id: `${stepId}.outcome` }, [{ from: element }]);
     gateways.set(stepId, gateway);

@@ -3,6 +3,7 @@ import {
   indexFlow,
   isStanding,
   plainBehaviourOf,
+  reasonOf,
   weightOf,
   type InstanceState,
   type StepInstance,
@@ -90,6 +91,7 @@ function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathS
       ...('mode' in step && step.mode && { mode: step.mode }),
       ...(stepKindOf(step).timer(step) &&
         stepInstance.dueAt && { wait: { until: stepInstance.dueAt } }),
+      ...reasonOf(step),
       branches: branchesOf(flow, step.id),
       people: tasks.map((task) => ({
         id: task.assigneeId,

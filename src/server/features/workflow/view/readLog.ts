@@ -8,7 +8,7 @@ import { visibleChanges } from '../../records/visibleChanges.ts';
 import { durationHours } from './durationHours.ts';
 import type { VersionedFlow } from '../flowOf.ts';
 import type { InstanceRow } from '../instances.ts';
-import { stepTexts } from '../refusals.ts';
+import { reasonAt, stepTexts } from '../refusals.ts';
 
 interface Row {
   seq: number;
@@ -28,7 +28,7 @@ interface Row {
 export async function readLog(
   context: ReadContext,
   row: InstanceRow,
-  { flow }: VersionedFlow,
+  versioned: VersionedFlow,
 ): Promise<LogEntry[]> {
   const rows = await context.db.all<Row>(sql`
     select l.seq, l.at, l.by_id, l.on_behalf_of_id, l.action, l.step_id, l.rule, l.comment, l.changes, l.task_id,
@@ -41,6 +41,7 @@ export async function readLog(
   const changes = rows.map((entry) => visibleChanges(module, entry.changes, hidden));
   const titles = await titlesOfChanges(context, module, changes);
   const files = await filesOfOpinions(context.db, row.id);
+  const { language } = context.caller;
   const directory = context.services.directory();
   const person = (id: string | null) => ({
     id: id ?? '',
@@ -52,14 +53,14 @@ export async function readLog(
     by: person(entry.by_id),
     onBehalfOf: entry.on_behalf_of_id ? person(entry.on_behalf_of_id) : null,
     action: entry.action,
-    stepTitle: entry.step_id ? stepTexts(flow, entry.step_id) : null,
+    stepTitle: entry.step_id ? stepTexts(versioned.flow, entry.step_id) : null,
     taskId: entry.task_id,
     durationHours:
       entry.by_id && entry.assigned_at
         ? durationHours(context.services, entry.assigned_at, entry.at)
         : null,
     ...(entry.rule && { rule: entry.rule }),
-    comment: entry.comment,
+    comment: entry.comment ?? reasonAt(versioned.flow, entry.step_id)?.[language] ?? null,
     ...(files.has(entry.seq) && { files: files.get(entry.seq)! }),
     changes: changes[index]!,
     titles: titles[index]!,

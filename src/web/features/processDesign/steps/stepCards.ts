@@ -4,6 +4,7 @@ import {
   GitBranch,
   Hourglass,
   Split,
+  Undo2,
   UserCheck,
   Workflow,
   Zap,
@@ -48,6 +49,8 @@ const waitText = ({ until, for: time }: StepOf<'wait'>, t: TFunction) =>
   until === undefined
     ? t('design.waitFor', { time: durationWords(time ?? '', t) })
     : t('design.waitUntil', { day: until });
+const returnText = ({ backTo }: StepOf<'return'>, t: TFunction) =>
+  backTo === undefined ? t('design.returnsToStarter') : t('design.returnsTo', { step: backTo });
 const nobody = (_step: unknown, _isNobody: boolean, t: TFunction) => t('design.simulate.nobody');
 
 /** How each kind of steps looks on the canvas, in the order in which they are offered. */
@@ -114,6 +117,13 @@ const cards: {
     what: (step, { t }) => [waitText(step, t)],
     tags: noTags,
     unmanned: (step, _isNobody, t) => waitText(step, t),
+  },
+  return: {
+    Icon: Undo2,
+    newTitle: { en: 'Return', zh: '自动退回' },
+    what: (step, { t }) => [returnText(step, t)],
+    tags: noTags,
+    unmanned: (step, _isNobody, t) => returnText(step, t),
   },
 };
 
