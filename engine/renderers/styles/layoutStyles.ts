@@ -182,7 +182,7 @@ export const layoutStyles = {
     alignItems: 'baseline',
     justifyContent: 'end',
     gap: '1',
-    '@media (min-width: 1201px)': { minW: '170px' },
+    '@media (min-width: 1400px)': { minW: '190px' },
     fontVariantNumeric: 'tabular-nums',
     '& small': { color: 'fg.muted' },
   },
