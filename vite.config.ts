@@ -38,8 +38,8 @@ export default defineConfig({
   plugins: [react(), bareEndpoints(), languageValidators(), precompress()],
   resolve: {
     alias: [
-      // rjsf renders descriptions as Markdown; ours are plain text, and the renderer costs 26 KiB.
-      { find: /^markdown-to-jsx(\/.*)?$/, replacement: here('./src/web/state/PlainText.tsx') },
+      // rjsf renders descriptions as Markdown; ours are plain text, and the renderer costs 26 KiB at the start.
+      { find: /^markdown-to-jsx\/react$/, replacement: here('./src/web/state/PlainText.tsx') },
     ],
   },
   worker: { format: 'es' },

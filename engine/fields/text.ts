@@ -1,10 +1,12 @@
 import { isProse } from '../schema/language/fieldUses.ts';
 import type { Field } from '../schema/language/index.ts';
+import type { FieldValue } from '../schema/record.ts';
 import { formatFault, formatOf } from './formats/index.ts';
 import { filterInput, type InputFilter } from './inputRules.ts';
 import { annotations, asText, defineKind, parsed, refused } from './kind.ts';
 import type { FieldKind, JsonSchema, SchemaContext } from './FieldKind.ts';
 import { operatorsFor } from './operators.ts';
+import { plainText } from './plainText.ts';
 
 const schema = (field: Field, context: SchemaContext): JsonSchema => ({
   ...annotations(field, context),
@@ -41,12 +43,16 @@ export const string: FieldKind = defineKind({
   width: 160,
 });
 
+const proseText = (value: FieldValue, { formatted }: Field) =>
+  formatted ? plainText(asText(value)) : asText(value);
+
 /** Several lines; keeps its punctuation. */
 export const text: FieldKind = defineKind({
   ...string,
   parse: (input, field) =>
     parsed(filterInput(input, filterOf(field)).replace(/\r\n?/g, '\n').trim() || null),
-  format: asText,
+  format: proseText,
+  toText: proseText,
   width: 240,
 });
 

@@ -52,6 +52,17 @@ export const recordStyles = {
     _hover: { textDecorationLine: 'underline' },
   },
   pre: { whiteSpace: 'pre-wrap', wordBreak: 'break-word' },
+  formatted: {
+    wordBreak: 'break-word',
+    '& p, & li': { whiteSpace: 'pre-line' },
+    '& > * + *': { mt: '2' },
+    '& ul': { listStyle: 'disc', ps: '5' },
+    '& ol': { listStyle: 'decimal', ps: '6' },
+    '& a': { color: 'accent.fg', textDecoration: 'underline' },
+    '& strong': { fontWeight: '600' },
+  },
+  formatBar: { display: 'flex', gap: '1', mb: '1' },
+  formatPreview: { mt: '1', p: '2', borderWidth: '1px', borderRadius: 'sm', bg: 'bg.subtle' },
   fileList: { display: 'flex', flexDirection: 'column', gap: '1', w: 'full', listStyle: 'none' },
   file: {
     display: 'flex',

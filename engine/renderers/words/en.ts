@@ -67,6 +67,14 @@ export const en = {
   next: 'Next',
   province: 'Province',
   city: 'City',
+  formatting: {
+    title: 'Formatting',
+    bold: 'Bold',
+    list: 'List',
+    numbers: 'Numbered list',
+    link: 'Link',
+    preview: 'Preview',
+  },
   inCapitals: 'In words',
   /** An amount of another currency, in the company’s. */
   converted: (amount: string, rate: string) => `= ${amount} at ${rate}`,

@@ -47,6 +47,7 @@ export const ofField: Cuts<Field> = {
   rate: 'sent',
   pattern: 'sent',
   format: 'sent',
+  formatted: 'sent',
   inputFilter: 'sent',
   files: 'sent',
   visibleWhen: expression,

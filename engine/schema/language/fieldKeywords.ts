@@ -104,6 +104,12 @@ export const keywords = {
       'A regular expression the whole text must match; unsafe ones are refused',
     ),
   ),
+  formatted: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'With paragraphs, bold, lists and links, which buttons put in: kept as Markdown, of which nothing else is shown as more than text. Lists, paper and workbooks have the plain text',
+    }),
+  ),
   format: Type.Optional(
     OneOf(
       ['email', 'url', 'mobile', 'phone', 'idCard', 'bankAccount', 'bankCard', 'creditCode'],

@@ -60,7 +60,7 @@ export const fieldTypes = {
     says: 'a text of many lines',
     from: 'people',
     holds: 'one',
-    has: [...text, 'suggest', 'answered'],
+    has: [...text, 'suggest', 'answered', 'formatted'],
   },
   integer: { says: 'a whole number', from: 'people', holds: 'one', has: [...amount, 'dict'] },
   number: {

@@ -4,6 +4,8 @@ export interface NoticeItem {
   moduleNo: string;
   title: string;
   content: string;
+  /** The content has bold, lists and links, as Markdown. */
+  isFormatted: boolean;
   /** ISO 8601; null: it never said when. */
   publishedAt: string | null;
   /** How it is shown, from the dictionary of the module. */

@@ -139,8 +139,8 @@ test('what comes up by itself does so once for each reader, and who has not read
   const users = [clerk, 'liuyang'].map((name) => company.person(name));
   const id = await published({ title: '弹窗', shouType: '1', rangeUsers: users });
   const popUps = async (as: string) => (await own(as, '&popUp=true')).rows.map((row) => row.id);
-  expect(await popUps(clerk)).toContain(id);
-  const before = await own(clerk);
+  const before = await own(clerk, '&popUp=true');
+  expect(before.rows.find((row) => row.id === id)).toMatchObject({ isFormatted: true });
   done(await company.call(clerk, 'POST', '/sysManage/notice/viewNotice', { id }), 'view');
   expect(await popUps(clerk)).not.toContain(id);
   expect((await own(clerk)).unread).toBe(before.unread - 1);

@@ -12,6 +12,7 @@ export const fieldKeywords: Readonly<Record<string, readonly [en: string, zh: st
   maxLength: ['Most characters', '最多字数'],
   pattern: ['Pattern', '格式校验'],
   format: ['Format', '常用格式'],
+  formatted: ['With formatting', '可设格式'],
   inputFilter: ['Typing strips', '输入过滤'],
   requiredWhen: ['Required when', '必填条件'],
   readOnlyWhen: ['Read-only when', '只读条件'],

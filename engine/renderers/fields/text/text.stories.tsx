@@ -12,3 +12,11 @@ export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };
 export const InEnglish = { args: { field, value }, globals: { language: 'en' } };
 export const InChinese = { args: { field, value }, globals: { language: 'zh' } };
+
+const formatted: Field = { ...field, formatted: true };
+const marked =
+  '**交货前十日**通知，详见[合同范本](https://example.com/contract)。\n\n- 发票随货同行\n- 装箱单一式两份';
+export const WithFormatting = { args: { field: formatted, value: marked } };
+export const WithFormattingReadOnly = { args: { field: formatted, value: marked, readOnly: true } };
+export const WithFormattingInEnglish = { ...WithFormatting, globals: { language: 'en' } };
+export const WithFormattingInChinese = { ...WithFormatting, globals: { language: 'zh' } };

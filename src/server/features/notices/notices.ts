@@ -49,7 +49,7 @@ export async function readNotices(context: ReadContext, asked: Asked): Promise<N
       ? []
       : [sql`t.${name(notices.shownAs)} = ${asked.shownAs}::text`]),
   ];
-  const rows = await db.all<Omit<NoticeItem, 'files' | 'moduleNo'>>(
+  const rows = await db.all<Omit<NoticeItem, 'files' | 'moduleNo' | 'isFormatted'>>(
     statement(sql`select t.id, t.${name(notices.title)} as title, t.${name(notices.content)} as content,
         t.${name(notices.at)} as "publishedAt", t.${name(notices.shownAs)} as "shownAs",
         coalesce(${condition(notices.top)}, false) as "isTop", ${isRead} as "isRead"
@@ -67,6 +67,7 @@ export async function readNotices(context: ReadContext, asked: Asked): Promise<N
     rows: rows.map((row) => ({
       ...row,
       moduleNo: module.module,
+      isFormatted: module.fields[notices.content]?.formatted === true,
       files: files.filter(({ key }) => key === row.id).map(({ key: _key, ...file }) => file),
     })),
     unread: count!.unread,

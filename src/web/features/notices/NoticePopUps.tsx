@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FormattedText } from '#engine/renderers/fields/text/FormattedText.tsx';
 import type { NoticeItem } from '#shared/contract/index.ts';
 import { downloadFile } from '../../api/downloadFile.ts';
 import { popUpsQuery, viewNotice } from '../../api/notices.ts';
@@ -28,7 +29,7 @@ export function NoticePopUps() {
 function PopUp({ notice, onClose }: { notice: NoticeItem; onClose: () => void }) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
-  const { title, content, publishedAt, files } = notice;
+  const { title, content, isFormatted, publishedAt, files } = notice;
   return (
     <Modal
       title={title}
@@ -37,7 +38,7 @@ function PopUp({ notice, onClose }: { notice: NoticeItem; onClose: () => void })
       buttons={<Button onClick={onClose}>{t('notices.gotIt')}</Button>}
     >
       {publishedAt ? <time dateTime={publishedAt}>{dateTime(publishedAt)}</time> : null}
-      <p className="notice-content">{content}</p>
+      {isFormatted ? <FormattedText text={content} /> : <p className="notice-content">{content}</p>}
       {files.length > 0 ? (
         <ul aria-label={t('files.title')}>
           {files.map((file) => (

@@ -13,6 +13,8 @@ export const fields: Readonly<Record<string, string>> = {
     '整段文字须匹配的正则表达式；不安全的表达式被拒绝',
   'A well-known format of a string; a phone is a mobile or a fixed one with its extension, a bankCard has a check digit, a bankAccount may be a company’s':
     '文本的常用格式；phone 为手机或固话（可带分机），bankCard 有校验位，bankAccount 可为对公账号',
+  'With paragraphs, bold, lists and links, which buttons put in: kept as Markdown, of which nothing else is shown as more than text. Lists, paper and workbooks have the plain text':
+    '可分段、加粗、使用列表和链接，由按钮插入，以 Markdown 保存，其余标记只按文字显示。列表、打印和导出时为纯文本',
   'What typing strips: emoji; also " \' < > % ; ( ) & +, the usual for a string; or every special character. A text, a format, a pattern and a fetched value strip emoji alone':
     '输入时过滤：emoji 表情符号；usual 另含 " \' < > % ; ( ) & + 等字符，为单行文本的默认；allSpecial 全部特殊字符。多行文本、有格式或带出的字段只过滤表情符号',
   'CEL expression: required only while true': '成立时才必填',
