@@ -61,6 +61,7 @@ export const recordStyles = {
     '& a': { color: 'accent.fg', textDecoration: 'underline' },
     '& strong': { fontWeight: '600' },
   },
+  formatInput: { w: 'full', '& textarea': { minH: '32' } },
   formatBar: { display: 'flex', gap: '1', mb: '1' },
   formatPreview: { mt: '1', p: '2', borderWidth: '1px', borderRadius: 'sm', bg: 'bg.subtle' },
   fileList: { display: 'flex', flexDirection: 'column', gap: '1', w: 'full', listStyle: 'none' },

@@ -30,7 +30,7 @@ export function FormattedInput(props: WidgetProps) {
     put('bold');
   };
   return (
-    <div ref={box} onKeyDown={onKeyDown} role="presentation">
+    <div ref={box} className={styles.formatInput} onKeyDown={onKeyDown} role="presentation">
       {!props.readOnly && (
         <div role="toolbar" aria-label={words.formatting.title} className={styles.formatBar}>
           {(Object.keys(icons) as Mark[]).map((mark) => {
