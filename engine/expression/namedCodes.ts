@@ -44,5 +44,6 @@ export function namedCodes(compiled: CompiledExpression, needed?: ExpressionType
   return found;
 }
 
-const codesOf = (type: ExpressionType): Codes | undefined =>
+/** The texts that a value, or each of several, can be. */
+export const codesOf = (type: ExpressionType): Codes | undefined =>
   type.kind === 'list' ? codesOf(type.of) : type.kind === 'string' ? type.codes : undefined;

@@ -2,7 +2,8 @@ import { compileExpression, namedCodes } from '../expression/index.ts';
 import { dashboardSlots } from './expressionSlots/dashboardSlots.ts';
 import { slotsOf, type ExpressionSlot } from './expressionSlots/index.ts';
 import { reportSlots } from './expressionSlots/reportSlots.ts';
-import type { Field, Module, Report } from './language/index.ts';
+import { inWords } from './inWords/index.ts';
+import type { Field, Module, Report, Text } from './language/index.ts';
 import { followPath, isDeadEnd } from './paths.ts';
 import type { Registry } from './registry.ts';
 
@@ -68,6 +69,8 @@ export interface DictionaryCondition {
   name: string;
   path: (string | number)[];
   text: string;
+  /** As people say it. */
+  words: Text;
   values: string[];
 }
 
@@ -86,8 +89,10 @@ export function conditionsOfDictionary(registry: Registry, code: string): Dictio
       const named = namedCodes(compiled, slot.yields)
         .filter(({ codes }) => codes.dict === code)
         .map(({ text }) => text);
-      const { path, text } = slot;
-      return named.length > 0 ? [{ kind, name, path, text, values: [...new Set(named)] }] : [];
+      if (named.length === 0) return [];
+      const { path, text, scope } = slot;
+      const words = inWords(registry, scope, text) ?? { en: text, zh: text };
+      return [{ kind, name, path, text, words, values: [...new Set(named)] }];
     });
   return [
     ...registry.modules.flatMap((module) =>

@@ -4,8 +4,10 @@ import { typeWords } from '#engine/expression/index.ts';
 import { tell } from '#engine/messages/index.ts';
 import { mistakesIn, typeIn } from '#engine/schema/check/mistakesIn.ts';
 import type { ExpressionSlot } from '#engine/schema/expressionSlots/index.ts';
-import { useServices } from '../RendererContext.tsx';
+import { inWords } from '#engine/schema/inWords/index.ts';
+import { useServices, useText } from '../RendererContext.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
+import { useDefinition } from './DefinitionContext.ts';
 import { ConditionBuilder } from './conditions/ConditionBuilder.tsx';
 import { hasText } from './conditions/conditionTree.ts';
 import { ExpressionBox } from './ExpressionBox.tsx';
@@ -29,18 +31,21 @@ interface ExpressionInputProps {
 export function ExpressionInput(props: ExpressionInputProps) {
   const { id, label, text, slot, isToldElsewhere = false, onChange } = props;
   const { language } = useServices();
+  const { registry } = useDefinition();
   const words = useDefinitionWords();
+  const said = useText();
   const styles = useStyles();
   const [isBuilt, setBuilt] = useState(() => {
     const read = readCondition(text);
     return read !== undefined && !hasText(read);
   });
   const mistakes = useMemo(() => (slot && text.trim() ? mistakesIn(slot, text) : []), [slot, text]);
+  const isCondition = slot?.yields?.kind === 'bool';
+  const sentence = isCondition && slot ? inWords(registry, slot.scope, text) : undefined;
   const yields = slot && text.trim() ? typeIn(slot, text) : undefined;
   const told = mistakes.map(({ problem, suggestion }) =>
     [tell(problem, language), suggestion && words.meant(suggestion)].filter(Boolean).join(' '),
   );
-  const isCondition = slot?.yields?.kind === 'bool';
   return (
     <>
       {isCondition && isBuilt ? (
@@ -62,7 +67,9 @@ export function ExpressionInput(props: ExpressionInputProps) {
         </button>
       ) : null}
       {yields && mistakes.length === 0 && !(isCondition && isBuilt) ? (
-        <small className={styles.partTold}>{words.yields(tell(typeWords(yields), language))}</small>
+        <small className={styles.partTold}>
+          {sentence ? said(sentence) : words.yields(tell(typeWords(yields), language))}
+        </small>
       ) : null}
       {told.length > 0 && !isToldElsewhere ? (
         <div role="alert" id={`${id}__problems`}>

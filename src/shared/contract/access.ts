@@ -65,6 +65,8 @@ export interface WhyRows {
 }
 export interface WhyPart {
   text: string;
+  /** The same as people say it. */
+  words: Text;
   holds: boolean | null;
   values: WhyValue[];
 }

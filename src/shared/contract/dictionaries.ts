@@ -50,9 +50,11 @@ export interface DictUses {
     kind: 'module' | 'report' | 'dashboard';
     name: string;
     title: Text;
-    /** Into the definition: `guards/2/expr`. */
-    at: string;
+    /** Into the definition: `['guards', 2, 'expr']`. */
+    path: (string | number)[];
     text: string;
+    /** As people say it. */
+    words: Text;
     values: string[];
   }[];
   /** Records and lines that have each value; values that none has are left out. */

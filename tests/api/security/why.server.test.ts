@@ -44,7 +44,8 @@ describe('why somebody may, or may not', () => {
     );
     const grant = answer.grants.find(({ rows }) => rows?.text === 'orgId in user.companyOrgs')!;
     expect(grant.rows!.parts).toHaveLength(1);
-    const { values, holds } = grant.rows!.parts[0]!;
+    const { words, values, holds } = grant.rows!.parts[0]!;
+    expect(words.zh).toMatch(/ 属于 当前用户公司的全部部门$/);
     expect(values.map(({ path }) => path)).toEqual(['orgId', 'user.companyOrgs']);
     expect(values[1]!.value).toBeTruthy();
     expect(holds).toBe(grant.matches);

@@ -1,3 +1,5 @@
+import { en as conditionWords } from '#engine/schema/inWords/en.ts';
+
 /** Words of the panels of definitions. */
 export const en = {
   languages: { en: 'English', zh: 'Chinese' },
@@ -55,41 +57,8 @@ export const en = {
   },
   otherField: 'The other field',
   moments: { day: 'today', now: 'now' },
-  people: {
-    user: {
-      id: 'the person signed in',
-      orgId: 'their department',
-      companyId: 'their company',
-      orgs: 'their department and those below',
-      companyOrgs: 'all departments of their company',
-    },
-    actor: {
-      id: 'who acts',
-      orgId: 'the department of who acts',
-      companyId: 'the company of who acts',
-      orgs: 'the department of who acts and those below',
-      companyOrgs: 'all departments of the company of who acts',
-    },
-  },
-  comparisons: {
-    '==': 'is',
-    '!=': 'is not',
-    '<': 'is less than',
-    '<=': 'is at most',
-    '>': 'is more than',
-    '>=': 'is at least',
-    in: 'is one of',
-    notIn: 'is none of',
-    has: 'contains',
-    filled: 'is filled in',
-    empty: 'is empty',
-    yes: 'is true',
-    no: 'is not true',
-    inForce: 'is in force',
-    done: 'came to its end',
-    approved: 'is in force or done',
-    open: 'is still open',
-  },
+  people: conditionWords.people,
+  comparisons: conditionWords.comparisons,
   expressionHint: 'amount > 10000',
 };
 

@@ -1,3 +1,4 @@
+import { zh as conditionWords } from '#engine/schema/inWords/zh.ts';
 import type { PlainWords } from './en.ts';
 
 export const zh: PlainWords = {
@@ -48,40 +49,7 @@ export const zh: PlainWords = {
   valueKinds: { value: '固定值', days: '距今天数', field: '其他字段', written: '表达式' },
   otherField: '其他字段',
   moments: { day: '今天', now: '当前时间' },
-  people: {
-    user: {
-      id: '当前用户',
-      orgId: '当前用户的部门',
-      companyId: '当前用户的公司',
-      orgs: '当前用户的部门及下级',
-      companyOrgs: '当前用户公司的全部部门',
-    },
-    actor: {
-      id: '操作人',
-      orgId: '操作人的部门',
-      companyId: '操作人的公司',
-      orgs: '操作人的部门及下级',
-      companyOrgs: '操作人公司的全部部门',
-    },
-  },
-  comparisons: {
-    '==': '等于',
-    '!=': '不等于',
-    '<': '小于',
-    '<=': '小于等于',
-    '>': '大于',
-    '>=': '大于等于',
-    in: '属于',
-    notIn: '不属于',
-    has: '包含',
-    filled: '已填写',
-    empty: '未填写',
-    yes: '为是',
-    no: '为否',
-    inForce: '为有效',
-    done: '为已结束',
-    approved: '为有效或已结束',
-    open: '为未完结',
-  },
+  people: conditionWords.people,
+  comparisons: conditionWords.comparisons,
   expressionHint: 'amount > 10000',
 };

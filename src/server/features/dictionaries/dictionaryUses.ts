@@ -26,10 +26,9 @@ export async function dictionaryUses(services: Services, code: string): Promise<
       title,
       path,
     })),
-    conditions: conditionsOfDictionary(registry, code).map(({ path, ...condition }) => ({
+    conditions: conditionsOfDictionary(registry, code).map((condition) => ({
       ...condition,
       title: titleOf(registry, condition),
-      at: path.join('/'),
     })),
     counts: await countValues(services.db, registry, code),
   };

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowDrag } from '#engine/renderers/grid/useRowDrag.ts';
+import { phaseTitles } from '#engine/schema/inWords/index.ts';
 import { phases } from '#engine/schema/language/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ColourChoice } from './ColourChoice.tsx';
@@ -91,7 +92,7 @@ export function ItemRow({ item, at, items, count, wrong, onChange, onMove, onRem
           <option value="">—</option>
           {phases.map((phase) => (
             <option key={phase} value={phase}>
-              {t(`dict.phases.${phase}`)}
+              {text(phaseTitles[phase])}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useDefinitionWords } from '#engine/renderers/definition/words/useDefinitionWords.ts';
 import { Link } from 'react-router-dom';
 import type { DictUses } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -7,6 +8,7 @@ import { useText } from '../../i18n/useText.ts';
 export function UsedBy({ uses }: { uses: DictUses }) {
   const { t } = useTranslation();
   const text = useText();
+  const { titleOf } = useDefinitionWords();
   const { fields, reports, conditions } = uses;
   const count = fields.length + reports.length + conditions.length;
   return (
@@ -25,9 +27,9 @@ export function UsedBy({ uses }: { uses: DictUses }) {
             <Link to={path}>{text(title)}</Link> <code>{report}</code>
           </li>
         ))}
-        {conditions.map(({ kind, name, title, at, text: expression }) => (
-          <li key={`${kind} ${name} ${at}`}>
-            {text(title)} <small>{at}</small> <code>{expression}</code>
+        {conditions.map(({ kind, name, title, path, words }) => (
+          <li key={`${kind} ${name} ${path.join('/')}`}>
+            {text(title)} <small>{titleOf(path, String(path.at(-1)))}</small> {text(words)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Flow, Text } from '#engine/schema/language/index.ts';
+import type { InWords } from '../../adapters/useInWords.ts';
 import type { FlowProblem, ProcessDesign, Simulation } from '#shared/contract/index.ts';
 
 /** What all parts of the designer share. */
@@ -11,6 +12,8 @@ export interface Design {
   roles: Record<string, Text>;
   /** Module of the company's people. */
   usersModule: string;
+  /** Says an expression over records of the module. */
+  inWords: InWords;
   selected: string | null;
   /** The way a simulation took; steps beside it fade. */
   simulation: Simulation | null;

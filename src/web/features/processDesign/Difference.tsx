@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useDefinitionWords } from '#engine/renderers/definition/words/useDefinitionWords.ts';
 import type { FlowDifference, WordChange } from '#engine/workflow/design/index.ts';
+import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
+import { useDesign } from './DesignContext.ts';
 import { useStepWords } from './steps/useStepWords.ts';
 
 const colours = { added: 'green', removed: 'red', moved: 'blue', changed: 'amber' } as const;
@@ -11,40 +14,52 @@ export function Difference({ difference: { settings, steps } }: { difference: Fl
   if (settings.length === 0 && steps.length === 0)
     return <p className="design-help">{t('design.same')}</p>;
   return (
-    <ul className="design-difference" aria-label={t('design.difference')}>
-      {settings.length > 0 ? (
-        <li>
-          <span className="tag" data-colour="amber">
-            {t('design.kind.changed')}
-          </span>
-          <strong>{t('design.settings')}</strong>
-          <Words words={settings} />
-        </li>
-      ) : null}
-      {steps.map((change) => (
-        <li key={change.stepId}>
-          <span className="tag" data-colour={colours[change.kind]}>
-            {t(`design.kind.${change.kind}`)}
-          </span>
-          <strong>{titleOf(change)}</strong> <code>{change.stepId}</code>
-          <Words words={change.words} />
-        </li>
-      ))}
-    </ul>
+    <CommonRenderers>
+      <ul className="design-difference" aria-label={t('design.difference')}>
+        {settings.length > 0 ? (
+          <li>
+            <span className="tag" data-colour="amber">
+              {t('design.kind.changed')}
+            </span>
+            <strong>{t('design.settings')}</strong>
+            <Words words={settings} />
+          </li>
+        ) : null}
+        {steps.map((change) => (
+          <li key={change.stepId}>
+            <span className="tag" data-colour={colours[change.kind]}>
+              {t(`design.kind.${change.kind}`)}
+            </span>
+            <strong>{titleOf(change)}</strong> <code>{change.stepId}</code>
+            <Words words={change.words} />
+          </li>
+        ))}
+      </ul>
+    </CommonRenderers>
   );
 }
 
-/** Each word as it stands in the file, before and after. */
+/** Keywords of steps whose value is an expression. */
+const expressions = ['when', 'until'];
+
+/** Each keyword by its title, before and after: expressions in words, anything else as it stands in the file. */
 function Words({ words }: { words: readonly WordChange[] }) {
+  const { inWords } = useDesign();
+  const { titleOf } = useDefinitionWords();
   if (words.length === 0) return null;
-  const text = (value: unknown) => (value === undefined ? '—' : JSON.stringify(value));
+  const textOf = (word: string, value: unknown) => {
+    if (value === undefined) return '—';
+    const isSaid = expressions.includes(word) && typeof value === 'string';
+    return isSaid ? inWords(value) : JSON.stringify(value);
+  };
   return (
     <dl>
       {words.map((change) => (
         <div key={change.word}>
-          <dt>{change.word}</dt>
+          <dt>{titleOf(['flow', 'steps', change.word], change.word)}</dt>
           <dd>
-            <del>{text(change.old)}</del> <ins>{text(change.new)}</ins>
+            <del>{textOf(change.word, change.old)}</del>{' '}
+            <ins>{textOf(change.word, change.new)}</ins>
           </dd>
         </div>
       ))}

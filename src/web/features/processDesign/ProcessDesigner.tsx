@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Flow, Text } from '#engine/schema/language/index.ts';
 import { renameStep, stepAt } from '#engine/workflow/design/index.ts';
 import type { ProcessDesign, Simulation } from '#shared/contract/index.ts';
+import { useInWordsInForce } from '../../adapters/useInWords.ts';
 import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
 import { history as flowHistory, startHistory } from '../../state/history.ts';
 import { Canvas } from './canvas/Canvas.tsx';
@@ -47,6 +48,7 @@ export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerP
     visit: 0,
   });
   const [side, setSide] = useState<Side>('step');
+  const inWords = useInWordsInForce(design.module);
   const [simulation, setSimulation] = useState<Simulation | null>(null);
 
   const change = (next: Flow, place?: string) => {
@@ -59,6 +61,7 @@ export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerP
     problems: problems ?? [],
     roles,
     usersModule,
+    inWords,
     selected: selection.id,
     simulation,
     select(id) {

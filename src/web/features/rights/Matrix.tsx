@@ -12,7 +12,7 @@ export interface MatrixPlace {
 }
 
 interface MatrixProps {
-  module: Pick<Module, 'fields' | 'access'>;
+  module: Pick<Module, 'module' | 'fields' | 'access'>;
   /** In force: cells that differ are marked. */
   before: readonly Grant[];
   roles: readonly { code: string; title: Text }[];

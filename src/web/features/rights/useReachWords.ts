@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Cell } from '#engine/schema/rights/rightsOf.ts';
+import { useInWordsInForce } from '../../adapters/useInWords.ts';
 import { orgsOfCondition, scopeOfCondition } from '#engine/schema/rights/rowScopes.ts';
 
 /** What a cell reaches, in words: whose records, and which fields where not the ordinary ones. */
-export function useReachWords(module: Pick<Module, 'fields'>) {
+export function useReachWords(module: Pick<Module, 'module' | 'fields'>) {
   const { t } = useTranslation();
+  const inWords = useInWordsInForce(module.module);
   return (cell: Cell): string => {
     if (cell.length === 0) return t('rights.scope.none');
     const words = cell.map(({ rows, fields, except, levels }) => {
@@ -15,7 +17,7 @@ export function useReachWords(module: Pick<Module, 'fields'>) {
         ? t(`rights.scope.${scope}`)
         : orgs
           ? t('rights.chosen', { count: orgs.length })
-          : rows!;
+          : inWords(rows!);
       const which = [
         levels?.includes('sensitive') ? t('rights.sensitive') : '',
         fields ? t('rights.only', { count: fields.length }) : '',

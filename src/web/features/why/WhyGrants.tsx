@@ -62,9 +62,10 @@ function GrantItem({ grant, hasRecord }: { grant: WhyGrant; hasRecord: boolean }
 }
 
 function PartItem({ part }: { part: WhyPart }) {
+  const text = useText();
   return (
     <li>
-      <YesNo is={part.holds} /> <code>{part.text}</code>
+      <YesNo is={part.holds} /> {text(part.words)}
       {part.values.map((value) => (
         <ValueText key={value.path} value={value} />
       ))}

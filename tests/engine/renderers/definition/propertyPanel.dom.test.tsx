@@ -205,7 +205,7 @@ test('a condition is built from words, by the type of each field, and read back 
 test('a condition compares with a record, with who looks, with days from today and with other fields', async () => {
   const { row, put, text } = conditionOf('createdBy == user.id');
   const kind = () => row(1).getByLabelText<HTMLSelectElement>('Kind of value');
-  expect(kind().selectedOptions[0]!.text).toBe('the person signed in');
+  expect(kind().selectedOptions[0]!.text).toBe('the current user');
   put(kind(), 'value');
   fireEvent.focus(row(1).getByLabelText('Value'));
   const searching = await screen.findByPlaceholderText('Search');

@@ -85,7 +85,8 @@ function Designer() {
   const design = { module: 'order', title: order.title } as ProcessDesign;
   const nothing = () => {};
   const drawing = { design, flow, problems: [], roles: {}, usersModule: 'person', selected: null };
-  const acts = { select: nothing, change: nothing, rename: nothing };
+  const inWords = (expression: string) => expression;
+  const acts = { select: nothing, change: nothing, rename: nothing, inWords };
   return (
     <DesignContext value={{ ...drawing, ...acts, simulation }}>
       <SimulatePanel onSimulated={setSimulation} />

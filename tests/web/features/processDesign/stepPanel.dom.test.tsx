@@ -102,6 +102,7 @@ it.each(Object.keys(wrong) as Step['type'][])('tells every mistake of a step: %s
               problems,
               roles: {},
               usersModule: 'person',
+              inWords: (expression) => expression,
               selected: 'one',
               simulation: null,
               select: () => {},

@@ -2,7 +2,9 @@ import { treeOf } from '#engine/expression/compile.ts';
 import { pathsOf } from '#engine/expression/paths.ts';
 import type { Node } from '#engine/expression/tree.ts';
 import type { CompiledExpression } from '#engine/expression/types.ts';
+import { scopeOf } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { inWords } from '#engine/schema/inWords/index.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
@@ -59,7 +61,13 @@ export async function explainRows(
     for (const path of paths)
       if (path[0] === 'user') values.push(ofPerson(context, path));
       else if (id !== undefined) values.push(await ofRecord(asker, module, id, path));
-    explained.push({ text: part, holds: holds(part), values });
+    const words = inWords(registry, scopeOf(registry, module.module), part);
+    explained.push({
+      text: part,
+      words: words ?? { en: part, zh: part },
+      holds: holds(part),
+      values,
+    });
   }
   return { text, joined, parts: explained };
 }

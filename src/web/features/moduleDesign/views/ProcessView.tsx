@@ -7,6 +7,7 @@ import type { Flow, Step } from '#engine/schema/language/index.ts';
 import { walkSteps } from '#engine/schema/walkSteps.ts';
 import { renameStep, stepAt } from '#engine/workflow/design/index.ts';
 import type { FlowProblem, ProcessDesign } from '#shared/contract/index.ts';
+import { useInWords } from '../../../adapters/useInWords.ts';
 import { Canvas } from '../../processDesign/canvas/Canvas.tsx';
 import { DesignContext, type Design } from '../../processDesign/DesignContext.ts';
 import { StepPanel } from '../../processDesign/panel/StepPanel.tsx';
@@ -56,6 +57,7 @@ function Drawn({ flow }: { flow: Flow }) {
     visit: 0,
   });
   const { change } = designer;
+  const inWords = useInWords(designer.registry, designer.module.module);
   const design = useMemo(() => designOf(designer, flow), [designer, flow]);
   const problems = useMemo(() => problemsOf(designer, flow), [designer, flow]);
   const set = (next: Flow, place?: string) =>
@@ -68,6 +70,7 @@ function Drawn({ flow }: { flow: Flow }) {
       Object.entries(designer.registry.roles.roles).map(([code, { title }]) => [code, title]),
     ),
     usersModule: designer.registry.system.users.module,
+    inWords,
     simulation: null,
     selected: selection.id,
     select: (id) => setSelection((now) => ({ id, visit: now.visit + 1 })),

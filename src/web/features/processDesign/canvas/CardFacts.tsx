@@ -10,15 +10,17 @@ import { useStepWords } from '../steps/useStepWords.ts';
 export function CardFacts({ step }: { step: Step }) {
   const { t } = useTranslation();
   const text = useText();
-  const { design } = useDesign();
-  const { ruleText } = useStepWords();
+  const { design, inWords } = useDesign();
+  const { ruleText, fieldTitle } = useStepWords();
   const names: CardNames = {
     t,
     text,
     rule: ruleText,
+    field: fieldTitle,
+    inWords,
     module: (name) => text(design.processes.find(({ module }) => module === name)?.title) || name,
   };
-  const condition = 'when' in step && step.when ? [step.when] : [];
+  const condition = 'when' in step && step.when ? [inWords(step.when)] : [];
   const tags = [...condition, ...tagsOf(step, names)];
   return (
     <>

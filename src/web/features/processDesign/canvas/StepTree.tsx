@@ -47,19 +47,18 @@ function StepItem({ step }: { step: Step }) {
 function Branches({ step }: { step: Exclude<Step, PlainStep> }) {
   const { t } = useTranslation();
   const text = useText();
-  const { select } = useDesign();
+  const { select, inWords } = useDesign();
   const { head } = branchingCardOf(step);
   return (
     <>
       <div className="design-branches">
         {innerSteps(step).map((branch) => {
-          const { text: title, isCode } = head(branch, { t, text });
+          const title = head(branch, { t, text, inWords });
           return (
             <div key={branch.id} className="design-branch" role="group" aria-label={title}>
               <button
                 type="button"
                 className="design-head"
-                data-code={isCode || undefined}
                 title={title}
                 onClick={() => select(step.id)}
               >

@@ -117,6 +117,7 @@ function Drawing({ steps, problems = [], simulation, selected }: Drawn) {
         selected: selected ?? null,
         roles: { director: title('Director', '董事') },
         usersModule: 'person',
+        inWords: (expression) => expression,
         select: ignore,
         change: ignore,
         rename: ignore,

@@ -22,6 +22,8 @@ export interface CardNames {
   text(text: Text | undefined): string;
   rule(rule: ApproverRule): string;
   module(name: string): string;
+  field(path: string): string;
+  inWords(expression: string): string;
 }
 
 interface Card {
@@ -36,22 +38,26 @@ interface PlainCard<S> extends Card {
   what(step: S, names: CardNames): string[];
   tags: Tags<S>;
   /** What happens where a simulation found nobody to name. */
-  unmanned(step: S, isNobody: boolean, t: TFunction): string;
+  unmanned(step: S, isNobody: boolean, names: Pick<CardNames, 't' | 'inWords'>): string;
 }
 interface BranchingCard<S> extends Card {
   tags: Tags<S>;
-  /** What stands above a branch; a condition is code. */
-  head(branch: InnerSteps, names: Pick<CardNames, 't' | 'text'>): { text: string; isCode: boolean };
+  /** What stands above a branch: its condition, or what it is called. */
+  head(branch: InnerSteps, names: Pick<CardNames, 't' | 'text' | 'inWords'>): string;
 }
 
 const noTags = () => [];
-const waitText = ({ until, for: time }: StepOf<'wait'>, t: TFunction) =>
+const waitText = (
+  { until, for: time }: StepOf<'wait'>,
+  { t, inWords }: Pick<CardNames, 't' | 'inWords'>,
+) =>
   until === undefined
     ? t('design.waitFor', { time: durationWords(time ?? '', t) })
-    : t('design.waitUntil', { day: until });
-const returnText = ({ backTo }: StepOf<'return'>, t: TFunction) =>
+    : t('design.waitUntil', { day: inWords(until) });
+const returnText = ({ backTo }: StepOf<'return'>, { t }: Pick<CardNames, 't'>) =>
   backTo === undefined ? t('design.returnsToStarter') : t('design.returnsTo', { step: backTo });
-const nobody = (_step: unknown, _isNobody: boolean, t: TFunction) => t('design.simulate.nobody');
+const nobody = (_step: unknown, _isNobody: boolean, { t }: Pick<CardNames, 't'>) =>
+  t('design.simulate.nobody');
 
 /** How each kind of steps looks on the canvas, in the order in which they are offered. */
 const cards: {
@@ -67,7 +73,7 @@ const cards: {
         t(`design.due.${then}`, { after: durationWords(after, t) }),
       ),
     ],
-    unmanned: ({ nobody: policy }, isNobody, t) =>
+    unmanned: ({ nobody: policy }, isNobody, { t }) =>
       isNobody && (policy === 'skip' || policy === 'reject')
         ? `${t('design.simulate.nobody')}: ${t(`design.policies.${policy}`)}`
         : t('design.simulate.passed'),
@@ -83,10 +89,8 @@ const cards: {
     Icon: GitBranch,
     newTitle: { en: 'Choice', zh: '条件分支' },
     tags: noTags,
-    head: ({ when }, { t }) =>
-      when === undefined
-        ? { text: t('design.else'), isCode: false }
-        : { text: when || t('design.noCondition'), isCode: true },
+    head: ({ when }, { t, inWords }) =>
+      when === undefined ? t('design.else') : when ? inWords(when) : t('design.noCondition'),
   },
   parallel: {
     Icon: Split,
@@ -95,35 +99,36 @@ const cards: {
       enough === undefined
         ? []
         : [t('design.enough', { needed: shareText(enough), of: branches.length })],
-    head: ({ id, title }, { text }) => ({ text: text(title) || id, isCode: false }),
+    head: ({ id, title }, { text }) => text(title) || id,
   },
   call: {
     Icon: Workflow,
     newTitle: { en: 'Called process', zh: '子流程' },
     what: ({ create }, { module }) => [module(create.module)],
-    tags: ({ forEach }, { t }) => (forEach ? [t('design.perEntry', { of: forEach })] : []),
-    unmanned: (_step, isNobody, t) => t(`design.simulate.${isNobody ? 'nobody' : 'call'}`),
+    tags: ({ forEach }, { t, field }) =>
+      forEach ? [t('design.perEntry', { of: field(forEach) })] : [],
+    unmanned: (_step, isNobody, { t }) => t(`design.simulate.${isNobody ? 'nobody' : 'call'}`),
   },
   effect: {
     Icon: Zap,
     newTitle: { en: 'Effect', zh: '执行动作' },
     what: ({ effects }) => effects,
     tags: noTags,
-    unmanned: (_step, _isNobody, t) => t('design.simulate.effect'),
+    unmanned: (_step, _isNobody, { t }) => t('design.simulate.effect'),
   },
   wait: {
     Icon: Hourglass,
     newTitle: { en: 'Wait', zh: '等待' },
-    what: (step, { t }) => [waitText(step, t)],
+    what: (step, names) => [waitText(step, names)],
     tags: noTags,
-    unmanned: (step, _isNobody, t) => waitText(step, t),
+    unmanned: (step, _isNobody, names) => waitText(step, names),
   },
   return: {
     Icon: Undo2,
     newTitle: { en: 'Return', zh: '自动退回' },
-    what: (step, { t }) => [returnText(step, t)],
+    what: (step, names) => [returnText(step, names)],
     tags: noTags,
-    unmanned: (step, _isNobody, t) => returnText(step, t),
+    unmanned: (step, _isNobody, names) => returnText(step, names),
   },
 };
 

@@ -12,7 +12,7 @@ import { plainCardOf } from './stepCards.ts';
 export function useStepWords() {
   const { t } = useTranslation();
   const text = useText();
-  const { design, roles } = useDesign();
+  const { design, roles, inWords } = useDesign();
   const fieldTitle = useCallback(
     (path: string) => {
       const [head = '', ...rest] = path.split('.');
@@ -40,9 +40,9 @@ export function useStepWords() {
     const names = people.map(({ name }) => name).join(t('common.separator'));
     if (names) return isNobody ? `${names} (${t('design.simulate.instead')})` : names;
     if (!step || !isPlain(step)) return t('design.simulate.nobody');
-    return plainCardOf(step).unmanned(step, isNobody, t);
+    return plainCardOf(step).unmanned(step, isNobody, { t, inWords });
   };
-  return { ruleText, titleOf, comesTo };
+  return { ruleText, fieldTitle, titleOf, comesTo };
 }
 
 const nameOf = (list: readonly { code: string; name: string }[], code: string) =>
