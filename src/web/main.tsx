@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { askProduct } from './api/definitions.ts';
-import { App, openWorkplace } from './App.tsx';
+import { App, Workplace } from './App.tsx';
 import { startWords } from './i18n/i18n.ts';
 import { followSession } from './session/followSession.ts';
 import { session } from './session/session.ts';
@@ -13,7 +13,7 @@ tellCutTexts(document.documentElement);
 const named = askProduct();
 const worded = startWords();
 // behind the sign-in there is much to load: meanwhile the name comes, and nothing waits for it
-if (session.get()) void openWorkplace();
+if (session.get()) Workplace.begin().catch(() => undefined);
 else await named;
 await worded;
 createRoot(document.getElementById('root')!).render(<App />);

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { ScreenRoute } from '../shell/menu/readMenu.ts';
-import { view, ViewMissing, type View } from './loadView.ts';
+import type { ComingView } from '../ui/comingView.tsx';
+import { view, ViewMissing } from './loadView.tsx';
 
-const screens: Record<string, View | typeof Missing> = {
+const screens: Record<string, ComingView | typeof Missing> = {
   list: view('list', () => import('./list/ListScreen.tsx')),
   form: view('form', () => import('./form/FormScreen.tsx')),
   detail: view('detail', () => import('./detail/DetailScreen.tsx')),
@@ -98,7 +99,8 @@ export const screenOf = (route: Shown, search: URLSearchParams): ComponentType =
 /** Loads the screen of a route before it is shown. */
 export function beginScreen(route: Shown, search: URLSearchParams): void {
   const screen = found(route, search);
-  if ('begin' in screen) screen.begin();
+  // whoever shows it hears of what fails
+  if ('begin' in screen) screen.begin().catch(() => undefined);
 }
 
 function found(route: Shown, search: URLSearchParams) {

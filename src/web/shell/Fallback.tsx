@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { ViewMissing } from '../features/loadView.ts';
+import { ViewMissing } from '../features/loadView.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { navigate } from './navigation.ts';
 

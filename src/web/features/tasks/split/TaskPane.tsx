@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { ErrorBoundary } from '../../../shell/ErrorBoundary.tsx';
 import type { ScreenRoute } from '../../../shell/menu/readMenu.ts';
 import { PageContext, usePage, type Page } from '../../../shell/tabs/PageContext.ts';
-import { view } from '../../loadView.ts';
+import { view } from '../../loadView.tsx';
 import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
 
 const ApprovalScreen = view('approval', () => import('../../approval/ApprovalScreen.tsx'));

@@ -1,0 +1,48 @@
+import {
+  createElement,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
+
+/** A view whose code comes when it is first shown, or is begun before. */
+export type ComingView = FunctionComponent & { begin: () => Promise<void> };
+
+/**
+ * A view whose code is loaded apart. `lazy` would do, but that React holds back for 300 ms whatever replaces the fallback
+ * of a Suspense, however soon it is there.
+ *
+ * @param meanwhile shown until the code is there
+ */
+export function comingView(
+  load: () => Promise<{ default: ComponentType }>,
+  meanwhile: ReactNode,
+): ComingView {
+  let view: ComponentType | undefined;
+  let coming: Promise<void> | undefined;
+  const fetchView = async () => {
+    try {
+      view = (await load()).default;
+    } catch (error) {
+      // the next time it is tried again
+      coming = undefined;
+      throw error;
+    }
+  };
+  const begin = () => (coming ??= fetchView());
+  function Coming() {
+    const [outcome, setOutcome] = useState<{ error?: unknown }>();
+    useEffect(() => {
+      if (!view)
+        begin().then(
+          () => setOutcome({}),
+          (error: unknown) => setOutcome({ error }),
+        );
+    }, []);
+    if (outcome && 'error' in outcome) throw outcome.error;
+    return view ? createElement(view) : meanwhile;
+  }
+  return Object.assign(Coming, { begin });
+}
