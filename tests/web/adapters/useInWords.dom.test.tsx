@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { scopeOf } from '#engine/expression/index.ts';
 import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
 import { system } from '#engine/renderers/theme.ts';
@@ -18,7 +18,6 @@ import { UsedBy } from '#web/features/dictionaries/UsedBy.tsx';
 import { Canvas } from '#web/features/processDesign/canvas/Canvas.tsx';
 import { DesignContext } from '#web/features/processDesign/DesignContext.ts';
 import { Matrix } from '#web/features/rights/Matrix.tsx';
-import { startWords } from '#web/i18n/i18n.ts';
 import { language } from '#web/state/preferences.ts';
 
 const definitions = definitionsOf(await loadFiles('tests/fixtures/schemas'));
@@ -45,7 +44,6 @@ const shown = (children: ReactNode) =>
     </ChakraProvider>,
   );
 
-beforeAll(startWords);
 afterEach(() => {
   cleanup();
   language.set('en');
