@@ -8,9 +8,12 @@ import {
 } from '#engine/expression/conditions/index.ts';
 import type { ExpressionScope } from '#engine/expression/types.ts';
 import { typeIn } from '#engine/schema/check/mistakesIn.ts';
+import { fieldIn } from '#engine/schema/naming/completion.ts';
+import { useText } from '../../RendererContext.tsx';
 import { IconButton } from '../../styles/IconButton.tsx';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useDefinitionWords } from '../words/useDefinitionWords.ts';
+import { useDefinition } from '../DefinitionContext.ts';
 import { asGroup } from './conditionTree.ts';
 import { ConditionRowView } from './ConditionRowView.tsx';
 import { withLine } from './withLine.ts';
@@ -117,12 +120,15 @@ function LinesHead(props: {
   scope: ExpressionScope;
   onChange: (next: OfLines) => void;
 }) {
-  const { lines, onChange } = props;
+  const { lines, scope, onChange } = props;
+  const { registry } = useDefinition();
+  const text = useText();
   const words = useDefinitionWords();
   const styles = useStyles();
+  const title = fieldIn(registry, scope, lines.lines)?.title;
   return (
     <label className={styles.partUnit}>
-      <code>{lines.lines}</code>
+      {title ? text(title) : <code>{lines.lines}</code>}
       <select
         className={styles.select}
         aria-label={words.which}

@@ -96,7 +96,7 @@ test('an expression is completed, its type told, and a mistake told where it is'
   expect(guard()).toMatchObject({ expr: 'customerId.level' });
   screen.getByText(/must yield|true or false/i);
   fireEvent.change(box, { target: { value: "customerId.level == 'A'" } });
-  screen.getByText('Yields true or false');
+  screen.getByText(/› Level is /);
   fireEvent.change(box, { target: { value: "customerId.lvel == 'A'" } });
   screen.getByText(/lvel/, { selector: 'mark' });
   expect(screen.getByRole('alert').textContent).toMatch(/lvel/);
@@ -241,4 +241,10 @@ test('a shape that the language does not have is told as it is typed, by a valid
   type('Id', 'first');
   expect(document.querySelector('[data-part="guards.0.id"] [role=alert]')).toBeNull();
   expect(guard()).toMatchObject({ id: 'first' });
+});
+
+test('lines of a condition are called by the title of their table', () => {
+  const { must } = conditionOf('terms.exists(l, l.amount > 5)');
+  const which = must.getByLabelText(/Which lines/);
+  expect(which.closest('label')!.textContent).toContain('Payment terms');
 });
