@@ -20,8 +20,8 @@ export async function beginModule(client: QueryClient, module: string): Promise<
 
 /** Begins the page that the application is opened at, as far as it is known without the menu. */
 export function beginFirstPage(client: QueryClient): void {
-  const shows =
-    standing(location.pathname) ?? tabs.get().find(({ key }) => key === shownTab())?.shows;
+  const known = tabs.get().find(({ key }) => key === shownTab())?.shows;
+  const shows = known ?? standing(location.pathname);
   if (shows) beginPage(client, shows, location.search);
 }
 

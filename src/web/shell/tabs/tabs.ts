@@ -53,8 +53,9 @@ export function tabsReducer(tabs: readonly Tab[], action: TabsAction): readonly 
     case 'visit': {
       const known = tabs.find((tab) => tab.key === action.tab.key);
       if (!known) return ordered([...tabs, action.tab]);
-      if (known.address === action.tab.address) return tabs;
-      return replace(tabs, { ...known, address: action.tab.address });
+      const { address, shows } = action.tab;
+      if (known.address === address && known.shows?.component === shows?.component) return tabs;
+      return replace(tabs, { ...known, address, shows });
     }
     case 'address':
       return tabs.map((tab) =>
