@@ -115,6 +115,7 @@ export const files = words({
     zh: '末尾带流水号 NNNN 的编号格式',
   },
   'spelling.fraction': { en: 'a fraction of two whole numbers', zh: '由两个整数组成的分数' },
+  'spelling.top': { en: 'a level, or the word for the last one', zh: '级数，或表示最高级的词' },
   'spelling.span': {
     en: 'a time as P, days D, then T, hours H, minutes M',
     zh: '以 P 开头、天数用 D，T 之后小时用 H、分钟用 M 的时长',

@@ -66,6 +66,10 @@ export const processes = words({
     en: 'A share of the votes is at most all of them',
     zh: '通过比例不能超过全部票数',
   },
+  upToBelow: {
+    en: '"upTo" is a level above "up", where the leaders begin',
+    zh: '终止级数（upTo）须高于起始级数（up）',
+  },
   enoughIsAll: {
     en: 'Fewer branches than there are can be enough: without "enough" all must arrive',
     zh: '足够的分支数（enough）须少于分支总数；不填则须全部到达',

@@ -12,7 +12,7 @@ const usual: readonly [RegExp, readonly string[]][] = [
     ['when', 'until', 'for', 'backTo', 'enough', 'mode', 'onReject', 'forEach', 'guards'],
   ],
   [/branches\.\d+$/, ['title']],
-  [/approvers\.\d+$|\.to\.\d+$/, ['of', 'up', 'among']],
+  [/approvers\.\d+$|\.to\.\d+$/, ['of', 'up', 'upTo', 'among']],
   [/^guards\.\d+$/, ['when', 'expr', 'severity']],
   [/^effects\.\d+$/, ['when', 'forEach']],
   [/\.set$/, ['target']],

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, Expression, FieldPath, Id, RoleCode, strict, named } from './common.ts';
+import { spelling } from './spellings.ts';
 
 const notSameAs = Type.Optional(
   Type.Array(named(Id, 'step'), {
@@ -49,11 +50,21 @@ export const ApproverRule = Type.Union(
         up: Type.Optional(
           Type.Integer({ minimum: 0, maximum: 20, description: 'Levels above; default 0' }),
         ),
+        upTo: Type.Optional(
+          Type.Unsafe<number | 'top'>({
+            type: ['string', 'integer'],
+            minimum: 1,
+            maximum: 20,
+            pattern: spelling('top'),
+            description:
+              'Every leader from there on up to this level, or "top": the nearest first, one after the other in mode sequence',
+          }),
+        ),
         notSameAs,
         limit,
         weight,
       },
-      'Leader of the organisation in `of` (default: the starter’s), N levels up',
+      'Leader of the organisation in `of` (default: the starter’s), N levels up, or each up to a level or the top',
     ),
     strict(
       {

@@ -11,6 +11,7 @@ const spellings = {
   ending: { pattern: '^[a-z0-9]{1,10}$', example: 'pdf' },
   serial: { pattern: 'N$', example: 'HT-yyyyMM-NNNN' },
   fraction: { pattern: '^[1-9]\\d{0,3}/[1-9]\\d{0,3}$', example: '2/3' },
+  top: { pattern: '^top$', example: 'top' },
   span: { pattern: '^P(\\d+D)?(T(\\d+H)?(\\d+M)?)?$', example: 'P1DT4H' },
   time: { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', example: '08:30' },
   address: { pattern: '^/[A-Za-z0-9/_-]+$', example: '/sales/orders' },

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/query.ts';
 import { verify } from '#server/db/transfer/verify.ts';
 import { listMessages } from '#server/features/messages/messages.ts';
 import {
@@ -8,11 +9,19 @@ import {
   recover,
   startProcess,
 } from '#server/features/workflow/index.ts';
+import { people, teams } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 
 let office: Office;
 beforeAll(async () => {
-  office = await openOffice();
+  office = await openOffice({
+    // somebody leads the company, too
+    fill: async (db) => {
+      await db.run(
+        sql`update data.team set "leaderId" = ${people.wang} where id = ${teams.company}`,
+      );
+    },
+  });
 });
 afterEach(() => office.check());
 afterAll(() => office.close());
@@ -78,4 +87,17 @@ test('a condition returns it to the step named, then to the starter, with the re
   await execute(services, as('wang'), id, { ...body(), data: { amount: '90.00' } });
   expect(await office.list('ann', 'todo')).toContain('Pump: Last');
   expect(await verify(services.db, services.registry())).toEqual([]);
+});
+
+test('every leader up to the top is asked, the nearest first, as was foreseen', async () => {
+  const { services, as } = office;
+  const [line] = await preview(services, as('ann'), 'upwards', { data: { title: 'Roof' } });
+  expect(line!.people.map(({ id }) => id)).toEqual([people.lee, people.wang]);
+  const id = await office.submit('ann', 'upwards', { title: 'Roof' });
+  expect(await office.list('wang', 'todo')).not.toContain('Roof: Leaders');
+  await execute(services, as('lee'), id, body());
+  expect(await office.list('wang', 'todo')).toContain('Roof: Leaders');
+  expect((await office.record('upwards', id))['status']).toBe('SPZ');
+  await execute(services, as('wang'), id, body());
+  expect((await office.record('upwards', id))['status']).toBe('YX');
 });

@@ -177,6 +177,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   limit: ['Only up to this amount', '审批额度'],
   post: ['Post', '岗位'],
   up: ['Levels up', '上溯级数'],
+  upTo: ['Each leader up to level', '逐级至上级数'],
   group: ['Virtual institution', '虚拟机构'],
   user: ['Person', '人员工号'],
   among: ['Only holders of', '可选范围（角色）'],

@@ -120,6 +120,8 @@ function checkApprover(
     const path = [...at, 'notSameAs', index];
     expectName(context, source, path, message('kind.earlierStep'), step, before.keys());
   }
+  if ('upTo' in rule && typeof rule.upTo === 'number' && rule.upTo <= (rule.up ?? 0))
+    context.report(source, [...at, 'upTo'], message('upToBelow'));
   const read = kind.field(rule);
   if (read) checkField(context, place, at, read);
 }

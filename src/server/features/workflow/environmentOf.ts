@@ -54,10 +54,11 @@ export function environmentOf(
   const finders: { [R in DirectoryRule['rule']]: Finder<RuleOf<R>> } = {
     role: ({ role, of }, instance) => directory.roleHolders(role, orgOf(of, instance)),
     post: ({ post, of }, instance) => directory.postHolders(post, orgOf(of, instance)),
-    leaderOf({ of, up }, instance) {
+    leaderOf({ of, up = 0, upTo = up }, instance) {
       const org = orgOf(of, instance);
-      const leader = org && directory.leaderOf(org, up);
-      return leader ? [leader] : [];
+      const last = upTo === 'top' ? maxLevels : upTo;
+      const levels = Array.from({ length: last - up + 1 }, (_, above) => up + above);
+      return org ? levels.flatMap((level) => directory.leaderOf(org, level) ?? []) : [];
     },
     user: ({ user: number }) => [directory.personByNumber(number)?.id ?? ''],
     field: ({ field }) => [read(field) ?? []].flat().filter((id) => typeof id === 'string'),

@@ -11,6 +11,8 @@ export const process: Readonly<Record<string, string>> = {
     '按比例通过时，该规则找到的每人票数；默认 1',
   'Code of the post': '岗位编码',
   'Levels above; default 0': '上溯级数；默认 0',
+  'Every leader from there on up to this level, or "top": the nearest first, one after the other in mode sequence':
+    '从该级起逐级向上的每位负责人，直至此级数，或 "top" 直至最高级；由近及远，依次审批（sequence）时逐级审批',
   'Code of the virtual institution': '虚拟机构编码',
   'Personnel number': '人员工号',
   'A field that holds a person or people': '保存人员的字段',

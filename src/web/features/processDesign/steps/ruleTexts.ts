@@ -24,9 +24,15 @@ const told = (
 const texts: { [R in RuleName]: Told<RuleOf<R>> } = {
   role: ({ role }, names) => told(names, 'roleIs', names.role(role)),
   post: ({ post }, names) => told(names, 'postIs', names.post(post)),
-  leaderOf({ of, up }, { t, field }) {
+  leaderOf({ of, up, upTo }, { t, field }) {
     const org = of ? field(of) : t('design.org.starter');
-    return up ? t('design.leaderAbove', { of: org, count: up }) : t('design.leaderOf', { of: org });
+    const leader = up
+      ? t('design.leaderAbove', { of: org, count: up })
+      : t('design.leaderOf', { of: org });
+    if (upTo === undefined) return leader;
+    return upTo === 'top'
+      ? t('design.leadersToTop', { leader })
+      : t('design.leadersUpTo', { leader, count: upTo });
   },
   group: ({ group }, names) => told(names, 'groupIs', names.group(group)),
   user: ({ user }, names) => told(names, 'personIs', user),
