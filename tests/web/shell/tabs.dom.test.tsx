@@ -44,6 +44,15 @@ describe('the strip of visited pages', () => {
     expect(tabs[0]!.address).toBe('/list?page=3');
   });
 
+  it('remembers what a page shows, also where the menu puts another screen at its address', () => {
+    const shows = (component: string) => ({ ...tab('/home'), shows: { component } });
+    const tabs = ['todo', 'dashboard'].reduce(
+      (now, component) => tabsReducer(now, { type: 'visit', tab: shows(component) }),
+      visit([], '/home'),
+    );
+    expect(tabs).toEqual([shows('dashboard')]);
+  });
+
   it('keeps a detail and the approval of the same record apart', () => {
     expect(tabKey('/detail?id=1&shenpi=1&taskId=5')).not.toBe(tabKey('/detail?id=1'));
     expect(tabKey('/detail?id=1&shenpi=1&taskId=5')).toBe(tabKey('/detail?shenpi=1&id=1&taskId=6'));
