@@ -1,5 +1,7 @@
 import type { RecordData } from '#engine/schema/record.ts';
+import type { Plan } from '../fill/Area.ts';
 import type { Make } from '../fill/Make.ts';
+import { NothingThere } from '../fill/NothingThere.ts';
 
 const [cashier, reviewer] = ['zhengjie', 'linfang'];
 
@@ -55,3 +57,38 @@ export async function payAtOnce(m: Make, module: string, id: string): Promise<vo
   m.pass(6);
   await confirmTransfer(m, await m.file('cashierPayment', transfer(m, payables), cashier));
 }
+
+/** Money that is moved between the accounts of the first company; the last transfer waits for its review. */
+export const accountTransfers: Plan = {
+  module: 'accountTransfer',
+  count: 6,
+  by: [cashier],
+  from: 0.3,
+  data: async (m) => {
+    const amount = m.money(10_000, 50_000, 1000);
+    const payables = [{ module: 'accountTransfer', row: { amount } }];
+    if (!(await canPay(m, payables))) throw new NothingThere('nothing is to be moved');
+    return {
+      fromAccountId: m.id('account-ZX'),
+      toAccountId: await m.ref(
+        'basicAccount',
+        ({ id, companyId }) => id !== m.id('account-ZX') && companyId === m.id('ZX'),
+      ),
+      transferDate: m.today(),
+      amount,
+      fee: m.i % 2 ? '0.00' : '10.00',
+      reason: m.turn(['缴存农民工工资专户', '保证金专户备款', '一般户日常周转']),
+      bankSerialNo: null,
+      reviewRemark: null,
+      failReason: null,
+      remark: null,
+    };
+  },
+  then: async (m, id) => {
+    if (m.i === 5) return;
+    m.pass(4);
+    await m.act(reviewer, 'accountTransfer', id, 'review');
+    const bankSerialNo = m.random.digits(16);
+    await m.act(cashier, 'accountTransfer', id, 'transferred', { bankSerialNo });
+  },
+};

@@ -2,7 +2,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { Area, Plan } from '../fill/Area.ts';
 import type { Make } from '../fill/Make.ts';
 import { NothingThere } from '../fill/NothingThere.ts';
-import { confirmTransfer, transfer, type Payable } from './cashier.ts';
+import { accountTransfers, confirmTransfer, transfer, type Payable } from './cashier.ts';
 import { claim, everyday, expense, expenseTypes, typeOf } from './expenses.ts';
 import { purchaseClaims } from './purchaseClaims.ts';
 import { rentClaims } from './rentClaims.ts';
@@ -267,5 +267,5 @@ const afterwards: Plan[] = [
 
 /** What people and offices claim back, and what the cashier pays of it. */
 export const reimbursement: Area = {
-  plans: [...basics, ...daily, ...rentClaims, ...purchaseClaims, ...afterwards],
+  plans: [...basics, ...daily, ...rentClaims, ...purchaseClaims, ...afterwards, accountTransfers],
 };

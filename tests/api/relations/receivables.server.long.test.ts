@@ -97,23 +97,6 @@ describe('an adjustment of output', () => {
       'Without this adjustment the output is below what is settled: output 300.00, received 350.00, exempted 0.00',
     );
   });
-
-  it('output is not adjusted below what is invoiced of it, nor an adjustment void that an invoice needs', async () => {
-    const contractId = await sign(company, ground, { amount: '1000.00' });
-    const { id: outputConfirmId } = await confirmOutput(company, contractId, '500.00');
-    const more = await documents.file('outputAdjust', { outputConfirmId, adjustAmount: '50.00' });
-    await invoice(company, contractId, '520.00', {
-      isAdvance: false,
-      outputLines: [{ outputConfirmId, amount: '520.00' }],
-    });
-    expect(await refused('outputAdjust', { outputConfirmId, adjustAmount: '-30.01' })).toBe(
-      'Below what is invoiced of it: output 550.00, adjustment -30.01, invoiced 520.00: issue a red-letter invoice first',
-    );
-    expect(await refusedToVoid('outputAdjust', more)).toBe(
-      'Without this adjustment the output is below what is invoiced of it: output 500.00, invoiced 520.00: issue a red-letter invoice first',
-    );
-    await documents.file('outputAdjust', { outputConfirmId, adjustAmount: '-30.00' });
-  });
 });
 
 it('a confirmation of devices is within what was signed for, counts as output and makes a receivable', async () => {

@@ -76,9 +76,9 @@ describe('stock', () => {
         setting.void('officeMaterialRequisition', issue),
       ),
     ).toBe('The issue is charged to a project already');
-    expect(await setting.refusal('materialOut', setting.void('materialOut', out!.id as string))).toBe(
-      'It is charged to a project: make the stock-out reimbursement void first',
-    );
+    expect(
+      await setting.refusal('materialOut', setting.void('materialOut', out!.id as string)),
+    ).toBe('It is charged to a project: make the stock-out reimbursement void first');
     await setting.voided('reimbursementPurchaseOut', charged);
     await setting.voided('officeMaterialRequisition', issue);
     expect(await inStock(materialId)).toBe(before + 8);
