@@ -12,11 +12,12 @@ const config: StorybookConfig = {
   stories: [
     '../engine/renderers/**/*.stories.tsx',
     '../src/web/**/*.stories.tsx',
-    '../schemas/**/*.module.json',
+    ...(process.env.STORIES === 'written' ? [] : ['../schemas/**/*.module.json']),
   ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   experimental_indexers: (indexers = []) => [...indexers, moduleIndexer(schemas)],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: false },
+  typescript: { reactDocgen: 'react-docgen' },
   // Chakra's own storybook would be fetched from outside.
   refs: { '@chakra-ui/react': { disable: true } },
 };

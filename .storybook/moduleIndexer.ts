@@ -26,6 +26,8 @@ export const moduleIndexer = (folder: string): Indexer => ({
       importPath: file,
       exportName,
       title: makeTitle(titleOf(file, module)),
+      // what a module says of itself is its file
+      tags: ['!autodocs'],
     }));
   },
 });

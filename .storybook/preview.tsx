@@ -31,8 +31,23 @@ function Host(props: { language: Language; theme: string; children: ReactNode })
   );
 }
 
+/** The widths at which screens are looked at. */
+const widths = { phone: 360, laptop: 992, desktop: 1440, wall: 1920 };
+
 const preview: Preview = {
-  parameters: { layout: 'padded' },
+  tags: ['autodocs'],
+  parameters: {
+    layout: 'padded',
+    controls: { expanded: true },
+    viewport: {
+      options: Object.fromEntries(
+        Object.entries(widths).map(([name, width]) => [
+          name,
+          { name: `${width} px`, styles: { width: `${width}px`, height: '800px' } },
+        ]),
+      ),
+    },
+  },
   globalTypes: {
     language: toolbar('Language', { en: 'English', zh: '中文' }),
     theme: toolbar('Theme', { light: 'Light', dark: 'Dark' }),

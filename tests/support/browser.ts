@@ -23,6 +23,8 @@ const types: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
 };
 
 /** The policy of the application, as far as scripts and styles go: no eval, nothing from elsewhere. */
@@ -56,6 +58,21 @@ export async function servePage(
     build: { outDir: folder, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5000 },
   });
   process.env['NODE_ENV'] = environment;
+  const site = await serveFolder(folder, { isStrict, validator });
+  return {
+    url: site.url,
+    close: async () => {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Serves the files of a folder; see `servePage`. */
+export async function serveFolder(
+  folder: string,
+  { isStrict = false, validator = '' } = {},
+): Promise<BuiltPage> {
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = path === '/' ? '/index.html' : path;
@@ -77,9 +94,6 @@ export async function servePage(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: async () => {
-      await new Promise((resolve) => server.close(resolve));
-      await rm(folder, { recursive: true, force: true });
-    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,7 +1,7 @@
 import type { FormSpec, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { Information } from '../detail/Information.tsx';
-import { WithModule } from '../stories/WithModule.tsx';
+import { WithModules } from '../stories/WithModules.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
 type Section = FormSpec['tabs'][number]['sections'][number];
@@ -68,13 +68,13 @@ interface Shown {
 }
 
 const Shown = ({ module, record: held, isRead }: Shown) => (
-  <WithModule module={module}>
+  <WithModules modules={[module]}>
     {isRead ? (
       <Information module={module} record={held} titles={{}} />
     ) : (
       <RecordForm module={module} mode="edit" record={held} />
     )}
-  </WithModule>
+  </WithModules>
 );
 
 export default { title: 'Form/sections', component: Shown };

@@ -4,7 +4,8 @@ import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { RecordForm, type RecordFormHandle } from '../form/RecordForm.tsx';
-import { WithModule } from './WithModule.tsx';
+import { trip } from './trip.ts';
+import { WithModules } from './WithModules.tsx';
 
 export interface FieldStoryProps {
   field: Field;
@@ -39,6 +40,7 @@ export function FieldStory({
     () => moduleOf({ ...field, readOnly: readOnly ?? field.readOnly }, besideFields),
     [field, readOnly, besideFields],
   );
+  const modules = useMemo(() => [module, trip], [module]);
   const form = useRef<RecordFormHandle>(null);
   useEffect(() => {
     if (isChecked) void form.current?.validate();
@@ -53,7 +55,7 @@ export function FieldStory({
     beside: { fields: module.fields, values: record },
   };
   return (
-    <WithModule module={module} dicts={dicts}>
+    <WithModules modules={modules} dicts={dicts}>
       <RecordForm ref={form} module={module} mode="edit" record={record} titles={titles} />
       <div style={{ display: 'flex', gap: 48, padding: 16 }}>
         <div style={{ width: 200 }}>
@@ -63,7 +65,7 @@ export function FieldStory({
           <View {...shown} />
         </div>
       </div>
-    </WithModule>
+    </WithModules>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { FieldStory } from '../../stories/FieldStory.tsx';
+import { chosen } from '../../stories/plays.ts';
 
 const field: Field = { type: 'address', title: { en: 'Place', zh: '所在地' } };
 const value = {
@@ -12,6 +13,7 @@ const value = {
 export default { title: 'Fields/address', component: FieldStory };
 
 export const Empty = { args: { field } };
+export const FilledIn = { args: { field }, play: chosen('330000') };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };

@@ -1,5 +1,6 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { FieldStory } from '../../stories/FieldStory.tsx';
+import { typed } from '../../stories/plays.ts';
 
 const field: Field = {
   type: 'answers',
@@ -30,6 +31,7 @@ const value = JSON.stringify({ reason: '采购办公桌椅', amount: '12800.00',
 export default { title: 'Fields/answers', component: FieldStory };
 
 export const Empty = { args: { field, beside } };
+export const FilledIn = { args: { field, beside }, play: typed('武汉试验见证') };
 export const Filled = { args: { field, value, beside } };
 export const ReadOnly = { args: { field, value, beside, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, beside, isChecked: true } };

@@ -1,5 +1,6 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { FieldStory } from '../../stories/FieldStory.tsx';
+import { typed } from '../../stories/plays.ts';
 
 const field: Field = {
   type: 'matrix',
@@ -38,6 +39,7 @@ const wrong = { income: { m01: 'a lot' } };
 export default { title: 'Fields/matrix', component: FieldStory };
 
 export const Empty = { args: { field } };
+export const FilledIn = { args: { field }, play: typed('1200', '1,200.00') };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Tree = { args: { field: tree, value: plan } };

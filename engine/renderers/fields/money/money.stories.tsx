@@ -1,5 +1,6 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { FieldStory } from '../../stories/FieldStory.tsx';
+import { typed } from '../../stories/plays.ts';
 
 const field: Field = { type: 'money', title: { en: 'Amount', zh: '金额' }, required: true };
 const value = '1234567.89';
@@ -7,6 +8,7 @@ const value = '1234567.89';
 export default { title: 'Fields/money', component: FieldStory };
 
 export const Empty = { args: { field } };
+export const FilledIn = { args: { field }, play: typed('1234567.89', '1,234,567.89') };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field, value: '一百', isChecked: true } };

@@ -1,5 +1,6 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { FieldStory } from '../../stories/FieldStory.tsx';
+import { typed } from '../../stories/plays.ts';
 
 const field: Field = { type: 'month', title: { en: 'Period', zh: '所属月份' } };
 const value = '2026-11';
@@ -7,6 +8,7 @@ const value = '2026-11';
 export default { title: 'Fields/month', component: FieldStory };
 
 export const Empty = { args: { field } };
+export const FilledIn = { args: { field }, play: typed('2026/11', '2026-11') };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field, value: '2026-13', isChecked: true } };

@@ -1,5 +1,6 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { FieldStory } from '../../stories/FieldStory.tsx';
+import { ticked } from '../../stories/plays.ts';
 import { transport } from '../../stories/transport.ts';
 
 const field: Field = {
@@ -12,6 +13,7 @@ const value = ['A'];
 export default { title: 'Fields/multiDict', component: FieldStory };
 
 export const Empty = { args: { field } };
+export const FilledIn = { args: { field }, play: ticked };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };

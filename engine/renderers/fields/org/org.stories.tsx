@@ -1,5 +1,6 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { FieldStory } from '../../stories/FieldStory.tsx';
+import { found } from '../../stories/plays.ts';
 
 const field: Field = { type: 'org', title: { en: 'Organisation', zh: '所属部门' } };
 const value = '00000000-0000-7000-8000-000000000001';
@@ -8,6 +9,7 @@ const titles = { value: '王建国' };
 export default { title: 'Fields/org', component: FieldStory };
 
 export const Empty = { args: { field } };
+export const FilledIn = { args: { field }, play: found };
 export const Filled = { args: { field, value, titles } };
 export const ReadOnly = { args: { field, value, titles, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };

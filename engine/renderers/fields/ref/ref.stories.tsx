@@ -1,13 +1,15 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { FieldStory } from '../../stories/FieldStory.tsx';
+import { found } from '../../stories/plays.ts';
 
-const field: Field = { type: 'ref', title: { en: 'Person', zh: '人员' }, ref: 'person' };
+const field: Field = { type: 'ref', title: { en: 'Trip', zh: '出差申请' }, ref: 'trip' };
 const value = '00000000-0000-7000-8000-000000000001';
-const titles = { value: '王建国' };
+const titles = { value: '杭州项目现场踏勘' };
 
 export default { title: 'Fields/ref', component: FieldStory };
 
 export const Empty = { args: { field } };
+export const FilledIn = { args: { field }, play: found };
 export const Filled = { args: { field, value, titles } };
 export const ReadOnly = { args: { field, value, titles, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };
@@ -16,7 +18,7 @@ export const OfAnyModule = {
   args: {
     field: { ...field, ref: '*', refBy: 'moduleNo' },
     value,
-    titles: { ...titles, 'value.module': 'person' },
+    titles: { ...titles, 'value.module': 'trip' },
   },
 };
 /** Found by the server; nobody chooses it. */

@@ -1,5 +1,6 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { FieldStory } from '../../stories/FieldStory.tsx';
+import { typed } from '../../stories/plays.ts';
 
 const field: Field = { type: 'string', title: { en: 'Contact', zh: '联系人' } };
 const value = '王建国';
@@ -7,6 +8,7 @@ const value = '王建国';
 export default { title: 'Fields/string', component: FieldStory };
 
 export const Empty = { args: { field } };
+export const FilledIn = { args: { field }, play: typed(' 王建国 ', '王建国') };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };

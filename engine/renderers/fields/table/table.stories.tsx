@@ -1,5 +1,6 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { FieldStory } from '../../stories/FieldStory.tsx';
+import { pressed } from '../../stories/plays.ts';
 
 const field: Field = {
   type: 'table',
@@ -18,6 +19,7 @@ const value = [
 export default { title: 'Fields/table', component: FieldStory };
 
 export const Empty = { args: { field } };
+export const FilledIn = { args: { field }, play: pressed(/Add row|新增一行|添加/, /1/) };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };

@@ -1,5 +1,6 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { FieldStory } from '../../stories/FieldStory.tsx';
+import { typed } from '../../stories/plays.ts';
 
 const field: Field = { type: 'text', title: { en: 'Remark', zh: '备注' } };
 const value = '交货前十日通知。\n发票随货同行。';
@@ -7,6 +8,7 @@ const value = '交货前十日通知。\n发票随货同行。';
 export default { title: 'Fields/text', component: FieldStory };
 
 export const Empty = { args: { field } };
+export const FilledIn = { args: { field }, play: typed('交货前十日通知') };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openStorybook } from './support/storybook.ts';
+
+let storybook: Awaited<ReturnType<typeof openStorybook>>;
+beforeAll(async () => {
+  storybook = await openStorybook();
+});
+afterAll(() => storybook.close());
+
+it('plays what the stories of fields and screens do, in one language or the other', async () => {
+  const stories = storybook.entries.filter(({ tags }) => tags.includes('play-fn'));
+  expect(stories.length).toBeGreaterThan(35);
+  const half = (of: number) => stories.filter((_, at) => at % 2 === of);
+  const wrong = [
+    ...(await storybook.play('language:en', half(0))),
+    ...(await storybook.play('language:zh', half(1))),
+  ];
+  expect(wrong).toEqual([]);
+});
+
+it('has a page of properties and source for each field type and each screen', async () => {
+  const { entries, page, url } = storybook;
+  const documented = new Set(
+    entries.filter(({ type }) => type === 'docs').map(({ title }) => title),
+  );
+  const titles = new Set(entries.map(({ title }) => title));
+  expect([...titles].filter((title) => !documented.has(title))).toEqual([]);
+  await page.goto(`${url}iframe.html?id=screens-form--docs&viewMode=docs`);
+  await page.getByRole('cell', { name: /^mode/ }).first().waitFor();
+  await page.getByText('Show code').first().waitFor();
+});
