@@ -11,13 +11,14 @@ export function CardFacts({ step }: { step: Step }) {
   const { t } = useTranslation();
   const text = useText();
   const { design, inWords } = useDesign();
-  const { ruleText, fieldTitle } = useStepWords();
+  const { ruleText, fieldTitle, stepTitle } = useStepWords();
   const names: CardNames = {
     t,
     text,
     rule: ruleText,
     field: fieldTitle,
     inWords,
+    step: stepTitle,
     module: (name) => text(design.processes.find(({ module }) => module === name)?.title) || name,
   };
   const condition = 'when' in step && step.when ? [inWords(step.when)] : [];

@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ApproverRule, Step, Text } from '#engine/schema/language/index.ts';
-import { deadlinesOf } from '#engine/schema/steps/index.ts';
+import { deadlinesOf, stepKindOf } from '#engine/schema/steps/index.ts';
 import type { InnerSteps, PlainStep, StepOf, StepType } from '#engine/schema/steps/index.ts';
 import { durationWords } from './durationWords.ts';
 import { shareText } from './share.ts';
@@ -23,6 +23,8 @@ export interface CardNames {
   rule(rule: ApproverRule): string;
   module(name: string): string;
   field(path: string): string;
+  /** Of another step, by its id. */
+  step(id: string): string;
   inWords(expression: string): string;
 }
 
@@ -38,7 +40,7 @@ interface PlainCard<S> extends Card {
   what(step: S, names: CardNames): string[];
   tags: Tags<S>;
   /** What happens where a simulation found nobody to name. */
-  unmanned(step: S, isNobody: boolean, names: Pick<CardNames, 't' | 'inWords'>): string;
+  unmanned(step: S, isNobody: boolean, names: Pick<CardNames, 't' | 'inWords' | 'step'>): string;
 }
 interface BranchingCard<S> extends Card {
   tags: Tags<S>;
@@ -54,8 +56,10 @@ const waitText = (
   until === undefined
     ? t('design.waitFor', { time: durationWords(time ?? '', t) })
     : t('design.waitUntil', { day: inWords(until) });
-const returnText = ({ backTo }: StepOf<'return'>, { t }: Pick<CardNames, 't'>) =>
-  backTo === undefined ? t('design.returnsToStarter') : t('design.returnsTo', { step: backTo });
+const returnText = ({ backTo }: StepOf<'return'>, { t, step }: Pick<CardNames, 't' | 'step'>) =>
+  backTo === undefined
+    ? t('design.returnsToStarter')
+    : t('design.returnsTo', { step: step(backTo) });
 const nobody = (_step: unknown, _isNobody: boolean, { t }: Pick<CardNames, 't'>) =>
   t('design.simulate.nobody');
 
@@ -95,10 +99,10 @@ const cards: {
   parallel: {
     Icon: Split,
     newTitle: { en: 'Parallel', zh: '并行分支' },
-    tags: ({ enough, branches }, { t }) =>
-      enough === undefined
+    tags: (step, { t }) =>
+      step.enough === undefined
         ? []
-        : [t('design.enough', { needed: shareText(enough), of: branches.length })],
+        : [t('design.enough', { needed: stepKindOf(step).enough(step), of: step.branches.length })],
     head: ({ id, title }, { text }) => text(title) || id,
   },
   call: {

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApproverRule, Step, Text } from '#engine/schema/language/index.ts';
 import { isPlain, type StepType } from '#engine/schema/steps/index.ts';
+import { walkSteps } from '#engine/schema/walkSteps.ts';
 import type { SimulatedStep } from '#shared/contract/index.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesign } from '../DesignContext.ts';
@@ -12,7 +13,7 @@ import { plainCardOf } from './stepCards.ts';
 export function useStepWords() {
   const { t } = useTranslation();
   const text = useText();
-  const { design, roles, inWords } = useDesign();
+  const { design, flow, roles, inWords } = useDesign();
   const fieldTitle = useCallback(
     (path: string) => {
       const [head = '', ...rest] = path.split('.');
@@ -35,14 +36,18 @@ export function useStepWords() {
   };
   const titleOf = (step: { type: StepType; title?: Text | undefined }) =>
     text(step.title) || t(`design.type.${step.type}`);
+  const stepTitle = (id: string) => {
+    const found = [...walkSteps(flow)].find(({ step }) => step.id === id);
+    return found ? titleOf(found.step) : id;
+  };
   /** Who is asked at a step that a simulation came to; else what happens there without anybody. */
   const comesTo = (step: Step | undefined, { people, isNobody }: SimulatedStep): string => {
     const names = people.map(({ name }) => name).join(t('common.separator'));
     if (names) return isNobody ? `${names} (${t('design.simulate.instead')})` : names;
     if (!step || !isPlain(step)) return t('design.simulate.nobody');
-    return plainCardOf(step).unmanned(step, isNobody, { t, inWords });
+    return plainCardOf(step).unmanned(step, isNobody, { t, inWords, step: stepTitle });
   };
-  return { ruleText, fieldTitle, titleOf, comesTo };
+  return { ruleText, fieldTitle, titleOf, stepTitle, comesTo };
 }
 
 const nameOf = (list: readonly { code: string; name: string }[], code: string) =>
