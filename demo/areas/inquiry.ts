@@ -44,7 +44,13 @@ export const inquiry: Area = {
           quotes: three.map((supplierId, place) => ({
             supplierId,
             goodsName,
-            price: (target * (1 + place * 0.04)).toFixed(2),
+            ...(place === 2 && m.i % 4 === 1
+              ? { currency: 'USD', exchangeRate: '7.1', price: (target * 0.155).toFixed(2) }
+              : {
+                  currency: 'CNY',
+                  exchangeRate: null,
+                  price: (target * (1 + place * 0.04)).toFixed(2),
+                }),
             taxRate: '0.13',
             deliveryDays: 7 + place * 3,
             quoteDate: m.today(),

@@ -6,11 +6,47 @@ import { claim, journeys, typeOf } from './expenses.ts';
 const engineers = ['tangning', 'caoyang', 'xunuo', 'fenggang', 'hanbing', 'pengyu'] as const;
 const travellers = [...engineers, 'zhaolei', 'gaoxiang'];
 
+/** Whether in these records nobody of them is away on these days. */
+const isFree = (
+  away: readonly RecordData[],
+  travelers: readonly string[],
+  from: string,
+  until: string,
+) =>
+  away.every(
+    (trip) =>
+      (trip['endDate'] as string) < from ||
+      (trip['startDate'] as string) > until ||
+      !travelers.some((id) => (trip['travelers'] as string[]).includes(id)),
+  );
+
+/** The first day, counted from today by `step`, from which nobody of these is away in the nights that follow. */
+function freeFrom(
+  m: Make,
+  away: readonly RecordData[],
+  {
+    day,
+    step,
+    nights,
+    travelers,
+  }: { day: number; step: 1 | -1; nights: number; travelers: readonly string[] },
+) {
+  let from = day;
+  while (!isFree(away, travelers, m.day(from), m.day(from + nights))) from += step;
+  return from;
+}
+
 /** A trip of who files it that is over and not claimed yet. */
-async function tripToClaim(m: Make): Promise<RecordData | undefined> {
+async function tripToClaim(
+  m: Make,
+  claimed: readonly RecordData[],
+): Promise<RecordData | undefined> {
   const mine = (await m.rows('businessTrip')).find(
-    ({ applicantId, claimCount, endDate }) =>
-      applicantId === m.id(m.as) && claimCount === 0 && (endDate as string) < m.day(0),
+    ({ applicantId, claimCount, startDate, endDate, travelers }) =>
+      applicantId === m.id(m.as) &&
+      claimCount === 0 &&
+      (endDate as string) < m.day(0) &&
+      isFree(claimed, travelers as string[], startDate as string, endDate as string),
   );
   return mine && m.row('businessTrip', mine['id'] as string);
 }
@@ -22,11 +58,14 @@ export const travel: Plan[] = [
     count: 32,
     by: travellers,
     from: 0.02,
-    data: (m) => {
+    data: async (m) => {
       const [cityName, , , , , nights, travelReason] = m.turn(journeys);
-      const away = m.integer(2, 5);
+      const travelers = m.i % 4 === 2 ? [m.id(m.as), m.colleague()] : [m.id(m.as)];
+      const day = m.integer(2, 5);
+      const trips = await m.rows('businessTrip');
+      const away = freeFrom(m, trips, { day, step: 1, nights, travelers });
       return {
-        travelers: m.i % 4 === 2 ? [m.id(m.as), m.colleague()] : [m.id(m.as)],
+        travelers,
         destination: cityName,
         travelReason,
         startDate: m.day(away),
@@ -43,12 +82,15 @@ export const travel: Plan[] = [
     by: travellers,
     from: 0.04,
     data: async (m) => {
-      const approved = await tripToClaim(m);
+      const claimed = await m.rows('reimbursementTravel');
+      const approved = await tripToClaim(m, claimed);
       const journey = journeys.find(([city]) => city === approved?.['destination']);
       const [cityName, cityLevel, cityCode, provinceName, provinceCode, nights, travelReason] =
         journey ?? m.turn(journeys);
-      const startDate = approved?.['startDate'] ?? m.day(-nights - 4);
-      const endDate = approved?.['endDate'] ?? m.day(-4);
+      const alone = { day: -nights - 4, step: -1, nights, travelers: [m.id(m.as)] } as const;
+      const day = approved ? 0 : freeFrom(m, claimed, alone);
+      const startDate = approved?.['startDate'] ?? m.day(day);
+      const endDate = approved?.['endDate'] ?? m.day(day + nights);
       const trip = {
         destination: { provinceCode, provinceName, cityCode, cityName },
         cityLevel,
