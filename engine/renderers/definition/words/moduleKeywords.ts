@@ -196,7 +196,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   else: ['Otherwise', '其他情况'],
   branches: ['Branches', '并行分支'],
   backTo: ['Back to', '退回到'],
-  'steps.reason': ['Reason', '退回原因'],
+  reason: ['Reason', '退回原因'],
   enough: ['Branches that are enough', '到达即可的分支数'],
   code: ['Code', '编码'],
   hide: ['Hidden fields', '隐藏字段'],
