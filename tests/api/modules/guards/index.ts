@@ -166,6 +166,7 @@ export const betweenDocuments: readonly string[] = [
   'supplierRefund.withinPaid',
   'supplierUpdate.askedBack',
   'voucher.goesWithDocument',
+  'voucher.oneOfDocument',
   'voucher.refusedInTime',
   'znkjInvoiceManage.restartWithinContract',
   'znkjInvoiceManage.wholeInvoice',
