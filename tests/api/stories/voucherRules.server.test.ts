@@ -53,6 +53,23 @@ test('a voucher has the accounts and dimensions that the rules of its company sa
     null,
   ]);
 
+  // nobody writes a second one beside it
+  const twin = company.call(manager, 'POST', '/v1/voucher/handle', {
+    data: {
+      voucherDate: voucher.voucherDate!,
+      sourceModuleNo: 'purchaseSettlement',
+      businessKey: settlement,
+      lines: [
+        { summary: '重复入账', accountCode: '540101', debit: '10.00' },
+        { summary: '重复入账', accountCode: '2202', credit: '10.00' },
+      ],
+    },
+    requestKey: crypto.randomUUID(),
+  });
+  expect(await setting.refusal('voucher', twin)).toBe(
+    'This document has a voucher already: correct that one, or void it first',
+  );
+
   // it is not taken from the settlement that is booked with it, and goes with that
   const annul = company.act(manager, 'voucher', voucher.id as string, 'annul');
   expect(await setting.refusal('voucher', annul)).toMatch(
