@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormattedText } from '#engine/renderers/fields/text/FormattedText.tsx';
+import { StyleProvider } from '#engine/renderers/styles/StyleProvider.tsx';
 import type { NoticeItem } from '#shared/contract/index.ts';
 import { downloadFile } from '../../api/downloadFile.ts';
 import { popUpsQuery, viewNotice } from '../../api/notices.ts';
@@ -38,7 +39,13 @@ function PopUp({ notice, onClose }: { notice: NoticeItem; onClose: () => void })
       buttons={<Button onClick={onClose}>{t('notices.gotIt')}</Button>}
     >
       {publishedAt ? <time dateTime={publishedAt}>{dateTime(publishedAt)}</time> : null}
-      {isFormatted ? <FormattedText text={content} /> : <p className="notice-content">{content}</p>}
+      {isFormatted ? (
+        <StyleProvider>
+          <FormattedText text={content} />
+        </StyleProvider>
+      ) : (
+        <p className="notice-content">{content}</p>
+      )}
       {files.length > 0 ? (
         <ul aria-label={t('files.title')}>
           {files.map((file) => (
