@@ -130,7 +130,12 @@ class Drawing {
       await writeExpression(one, 'Condition', when);
       await this.field('Id', one).fill(id);
     }
-    for (const { when, steps } of step.cases) await this.build(when, steps);
+    const heads = this.page
+      .locator('.design-item', { has: this.page.locator(`> * [data-step="${step.id}"]`) })
+      .last()
+      .locator('> .design-branches > .design-branch > .design-head');
+    for (const [index, { steps }] of step.cases.entries())
+      await this.build(await heads.nth(index).innerText(), steps);
   }
   async parallel(after: string, step: Extract<Step, { type: 'parallel' }>) {
     await this.insertAfter(after, 'Parallel');

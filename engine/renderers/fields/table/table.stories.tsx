@@ -19,7 +19,7 @@ const value = [
 export default { title: 'Fields/table', component: FieldStory };
 
 export const Empty = { args: { field } };
-export const FilledIn = { args: { field }, play: pressed(/Add row|新增一行|添加/, /1/) };
+export const FilledIn = { args: { field }, play: pressed(/Add row|新增行/, /1/) };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };

@@ -7,8 +7,7 @@ import type { Language, Module } from '#engine/schema/language/index.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import type { CustomProblem } from '#shared/contract/index.ts';
-import { startWords } from '#web/i18n/i18n.ts';
-import { language } from '#web/state/preferences.ts';
+import { loadWords } from '#web/stories/WebHost.tsx';
 import { ModuleDesigner } from './ModuleDesigner.tsx';
 
 const text = (en: string, zh: string) => ({ en, zh });
@@ -77,12 +76,7 @@ function Drawn({ module: first, problems = [], onChange, shown = 'en' }: DrawnPr
 export default {
   title: 'Designer/Module',
   component: Drawn,
-  loaders: [
-    async ({ globals }: { globals: { language: Language } }) => {
-      language.set(globals.language);
-      await startWords();
-    },
-  ],
+  loaders: [loadWords],
 };
 
 const wrong: CustomProblem = {

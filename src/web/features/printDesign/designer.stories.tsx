@@ -7,8 +7,7 @@ import type { Language, Module, PrintTemplate } from '#engine/schema/language/in
 import { createRegistry, type Definitions } from '#engine/schema/registry.ts';
 import type { CustomProblem } from '#shared/contract/index.ts';
 import { optionsQuery } from '#web/api/records.ts';
-import { startWords } from '#web/i18n/i18n.ts';
-import { language } from '#web/state/preferences.ts';
+import { loadWords } from '#web/stories/WebHost.tsx';
 import { CustomProblems } from '../customise/CustomProblems.tsx';
 import { DrawnDefinition } from '../customise/DrawnDefinition.tsx';
 import type { CustomEditing } from '../customise/useCustomDesign.ts';
@@ -138,12 +137,7 @@ function Drawn({ template: first, problems = [], onChange, shown = 'en' }: Drawn
 export default {
   title: 'Designer/Print',
   component: Drawn,
-  loaders: [
-    async ({ globals }: { globals: { language: Language } }) => {
-      language.set(globals.language);
-      await startWords();
-    },
-  ],
+  loaders: [loadWords],
 };
 
 const wrong: CustomProblem = {

@@ -1,7 +1,6 @@
-import type { Flow, Language, Step, Text } from '#engine/schema/language/index.ts';
+import type { Flow, Step, Text } from '#engine/schema/language/index.ts';
 import type { FlowProblem, ProcessDesign, Simulation } from '#shared/contract/index.ts';
-import { startWords } from '#web/i18n/i18n.ts';
-import { language } from '#web/state/preferences.ts';
+import { loadWords } from '#web/stories/WebHost.tsx';
 import { DesignContext } from '../DesignContext.ts';
 import { Canvas } from './Canvas.tsx';
 import './canvas.css';
@@ -131,12 +130,7 @@ function Drawing({ steps, problems = [], simulation, selected }: Drawn) {
 export default {
   title: 'Process design/steps',
   component: Drawing,
-  loaders: [
-    async ({ globals }: { globals: { language: Language } }) => {
-      language.set(globals.language);
-      await startWords();
-    },
-  ],
+  loaders: [loadWords],
 };
 
 export const Kinds = { args: { steps: kinds } satisfies Drawn };
