@@ -35,6 +35,9 @@ export function StyleProvider({ children }: { children: ReactNode }) {
 /** Class names by part: `<input className={styles.input} />`. */
 export function useStyles(): StyleClasses {
   const classes = use(StyleContext);
-  if (!classes) throw new Error('Elements of renderers must stand inside a RendererProvider or a StyleProvider');
+  if (!classes)
+    throw new Error(
+      'Elements of renderers must stand inside a RendererProvider or a StyleProvider',
+    );
   return classes;
 }
