@@ -33,14 +33,15 @@ export function comingView(
   };
   const begin = () => (coming ??= fetchView());
   function Coming() {
-    const [outcome, setOutcome] = useState<{ error?: unknown }>();
+    const [outcome, setOutcome] = useState<{ error?: unknown } | undefined>(view && {});
     useEffect(() => {
-      if (!view)
+      // the code may have come since it was drawn without
+      if (!outcome)
         begin().then(
           () => setOutcome({}),
           (error: unknown) => setOutcome({ error }),
         );
-    }, []);
+    }, [outcome]);
     if (outcome && 'error' in outcome) throw outcome.error;
     return view ? createElement(view) : meanwhile;
   }
