@@ -4,6 +4,7 @@ import { dashboardStyles } from './dashboardStyles.ts';
 import { definitionStyles } from './definitionStyles.ts';
 import { designStyles } from './designStyles.ts';
 import { diagramStyles } from './diagramStyles.ts';
+import { fieldStyles } from './fieldStyles.ts';
 import { formStyles } from './formStyles.ts';
 import { gridStyles } from './gridStyles.ts';
 import { layoutStyles } from './layoutStyles.ts';
@@ -15,6 +16,7 @@ import { toneStyles } from './toneStyles.ts';
 
 export const allStyles = {
   ...formStyles,
+  ...fieldStyles,
   ...gridStyles,
   ...listStyles,
   ...tableStyles,

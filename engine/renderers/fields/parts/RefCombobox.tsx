@@ -1,7 +1,7 @@
 import { Combobox, createListCollection, Portal } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormBinding } from '../../form/FormBinding.tsx';
-import { chooserSign } from '../../styles/formStyles.ts';
+import { chooserSign } from '../../styles/fieldStyles.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
