@@ -50,7 +50,7 @@ export interface CustomVersion {
 export interface CustomItem extends CustomTarget {
   title: Text | null;
   origin: CustomOrigin;
-  /** The file it would be: `overlays/custom/contractCreate.module.json`, `custom/leave.module.json`. */
+  /** The file it would be: `overlays/custom/<module>.module.json`, `custom/<module>.module.json`. */
   file: string;
   /** Null: only a draft so far. */
   version: number | null;
