@@ -408,7 +408,7 @@ test('the template has the choices and notes of its columns, and what is exporte
         'Blue Water',
         'Ann;Bob',
         'A',
-        'a\nb',
+        '**a**\nb',
       ],
     ],
     Prices: [

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainText } from '#engine/fields/plainText.ts';
+import { sql } from '#server/db/query.ts';
 import { getRecord } from '#server/features/records/getRecord.ts';
+import { listRecords } from '#server/features/records/listRecords.ts';
 import { saveRecord } from '#server/features/records/saveRecord.ts';
 import { searchRecords } from '#server/features/records/searchRecords.ts';
+import type { ListQuery } from '#shared/contract/index.ts';
 import type { PersonName } from '#tests/support/company.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -62,6 +66,47 @@ test('many of one module leave room for others', async () => {
   const found = await search('plot');
   expect(found.filter(({ module }) => module === 'deal')).toHaveLength(5);
   expect(found.map(({ title }) => title)).toContain('Plots of land');
+});
+
+describe('a text with formatting', () => {
+  const note = '请**务必**看[附件](https://example.com/plan)，\n- *三天*内回复\n# 2 \\*号';
+
+  test('is found by the words that people read, wherever these are looked for', async () => {
+    const dealId = await shop.approved('fay', 'deal', { title: 'Formatted', clientId: client });
+    const id = await shop.save('fay', 'dealChange', { name: 'C', dealId, changeAmount: '1', note });
+    const changes = async (typed: string) =>
+      (await search(typed)).filter(({ module }) => module === 'dealChange');
+    expect(await changes('请务必看附件')).toMatchObject([{ id }]);
+    expect(await changes('三天内')).toMatchObject([{ id }]);
+    expect(await changes('example')).toEqual([]);
+    const listed = async (query: ListQuery) =>
+      (await listRecords(shop.services, shop.as('fay'), 'dealChange', { page: 1, size: 9, query }))
+        .rows;
+    const filtered = (value: string) =>
+      listed({ filters: [{ field: 'note', operator: 'contains', value }] });
+    expect(await listed({ search: '务必看附件' })).toMatchObject([{ id, note }]);
+    expect(await filtered('请务必看附件')).toHaveLength(1);
+    expect(await filtered('**')).toEqual([]);
+  });
+
+  test('is the same in the database', async () => {
+    const texts = [note, '2 * 3 * 4 和 a*b*c', '**a** *b* _c_ [x](y', '  + one\n* two\n### three'];
+    for (const text of texts) {
+      const row = await shop.services.db.first(sql`select app.plain_text(${text}) as plain`);
+      expect(row).toEqual({ plain: plainText(text) });
+    }
+  });
+
+  test('is told without its marks', async () => {
+    const dealId = await shop.approved('fay', 'deal', { title: 'Told', clientId: client });
+    const saved = shop.save('fay', 'dealChange', {
+      name: 'D',
+      dealId,
+      changeAmount: '1',
+      note: '**none**',
+    });
+    await expect(saved).rejects.toMatchObject({ message: /more than none/ });
+  });
 });
 
 describe('what the caller may not see', () => {

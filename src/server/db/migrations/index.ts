@@ -48,6 +48,7 @@ import { quickerNotes } from './0065-quicker-notes.ts';
 import { handOverRecords } from './0066-hand-over-records.ts';
 import { stepInstances } from './0067-step-instances.ts';
 import { stepDeadlines } from './0068-step-deadlines.ts';
+import { plainText } from './0069-plain-text.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   handOverRecords,
   stepInstances,
   stepDeadlines,
+  plainText,
 ];

@@ -1,7 +1,7 @@
 import { namesNewRecords, recordKey } from '#engine/import/importSheets.ts';
+import { isWrittenAs } from '#engine/import/isWrittenAs.ts';
 import { readCell, type CellContext } from '#engine/import/readCell.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
-import { isText } from '#engine/schema/language/fieldUses.ts';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/fields/storedValue.ts';
@@ -161,8 +161,7 @@ class Planner {
 
   /** Undefined where the text is no valid value; the row then says why. */
   #valueOf(row: UnitRow, { column: { path, field }, text }: Cell, before: FieldValue): FieldValue {
-    // what inputs strip may stand there rightly, from elsewhere
-    if (typeof before === 'string' && isText(field) && before.trim() === text) return before;
+    if (isWrittenAs(field, before, text)) return before;
     const read = readCell(text, field, this.cells);
     if (read.ok) return storedValue(field, read.value);
     // of several that are called so, the one that is chosen already is meant

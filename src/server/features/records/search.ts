@@ -1,6 +1,8 @@
 import { pinyin } from 'pinyin-pro';
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { asText } from '#engine/fields/kind.ts';
+import { plainText } from '#engine/fields/plainText.ts';
+import { fieldOf } from '#engine/schema/paths.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { and, no, or, sql } from './sql/fragment.ts';
@@ -15,11 +17,20 @@ export const searchSources = ({ list, record }: Module): string[] => [
 
 /** The rule behind the tokens of a module; when it changes, those of all its records are made anew. */
 export const searchRule = (module: Module): string =>
-  [tokenRule, module.record.title, ...searchSources(module)].join(' ');
+  [
+    tokenRule,
+    module.record.title,
+    ...searchSources(module).map((name) => (isFormatted(module, name) ? `plain:${name}` : name)),
+  ].join(' ');
+
+const isFormatted = (module: Module, name: string) => fieldOf(module, name)?.formatted === true;
 
 /** What a record is found and sorted by, kept beside its fields. */
 export function searchColumns(module: Module, record: RecordData) {
-  const texts = searchSources(module).map((field) => asText(record[field]));
+  const texts = searchSources(module).map((name) => {
+    const text = asText(record[name]);
+    return isFormatted(module, name) ? plainText(text) : text;
+  });
   const title = asText(record[module.record.title]);
   return {
     searchWords: [...new Set([...texts.flatMap(words), ...readingsOf(title)])].join(' '),

@@ -1,6 +1,8 @@
 import type { Module } from '#engine/schema/language/index.ts';
+import { fieldOf } from '#engine/schema/paths.ts';
 import { accessFor, seen, type ReadContext } from '../access/index.ts';
 import { coversTokens, rowTokens, type SearchedRow } from './search.ts';
+import { asRead } from './sql/asRead.ts';
 import { searchedAs } from './sources/searchedAs.ts';
 
 /**
@@ -20,7 +22,9 @@ export function searchedRow(
   const isItself = module.sources === undefined;
   return {
     tokens: by.tokens ? rowTokens : undefined,
-    texts: searched.map((field) => seen(context, module.module, 't', [field])),
+    texts: searched.map((field) =>
+      asRead(fieldOf(module, field), seen(context, module.module, 't', [field])),
+    ),
     isWhole: isItself && coversTokens(module, searched.filter(isShown)),
     withSound: isItself
       ? isShown(module.record.title)

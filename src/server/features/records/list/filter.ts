@@ -12,6 +12,7 @@ import { mayContain, rowTokens, searchSources } from '../search.ts';
 import { searchedAs } from '../sources/searchedAs.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, name, sql } from '../sql/fragment.ts';
+import { asRead } from '../sql/asRead.ts';
 import { columnOf } from '../sql/scope.ts';
 import { today } from '../today.ts';
 import { columnType } from './columnType.ts';
@@ -74,7 +75,7 @@ function own(
   const registry = context.services.registry();
   const spec = fieldOf(registry.module(module), key)!;
   const operator = checkOperator(spec, given, path);
-  const value = seen(context, module, alias, [key]);
+  const value = asRead(spec, seen(context, module, alias, [key]));
   const opposite = opposites[operator];
   const column = columnType(key, spec);
   const condition = column
@@ -121,7 +122,10 @@ function someLine(
   if (!field || !column || visible.includes('never'))
     throw errors.badRequest({ reason: `you cannot use the field "${path}" here` });
   const line = `${alias}l`;
-  const value = columnOf(registry, { alias: line, module: moduleName, table }, [key]);
+  const value = asRead(
+    field,
+    columnOf(registry, { alias: line, module: moduleName, table }, [key]),
+  );
   const condition = conditionOf(checkOperator(field, given, path), {
     ...perspective(context),
     field,

@@ -3,6 +3,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { seenOrNothing, stepsOf, type ReadContext } from '../../access/index.ts';
+import { asRead } from '../sql/asRead.ts';
 import { raw, sql } from '../sql/fragment.ts';
 import { titleOfReference } from '../titles.ts';
 
@@ -18,5 +19,5 @@ export function shown(context: ReadContext, module: Module, path: string | undef
   const target = referencedModule(end.field, registry.system);
   return target && !isMultiple(end.field)
     ? titleOfReference(registry, target, value, 'o')
-    : sql`${value}::text`;
+    : sql`${asRead(end.field, value)}::text`;
 }

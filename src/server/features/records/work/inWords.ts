@@ -6,9 +6,14 @@ import { fieldOf } from '#engine/schema/paths.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 
-/** What people could not read as it is stored: `0.3`, `2026-11-20T02:00:00.000Z`; and codes of dictionaries. */
+/**
+ * What people could not read as it is stored: `0.3`, `2026-11-20T02:00:00.000Z`, codes of dictionaries, `**bold**`.
+ */
 const isCoded = (field: Field) =>
-  isShare(valued(field)) || isMoment(valued(field)) || field.dict !== undefined;
+  isShare(valued(field)) ||
+  isMoment(valued(field)) ||
+  field.dict !== undefined ||
+  field.formatted === true;
 
 /**
  * The message of a guard with its `{lines.weight}` in the words of people, where the stored value is none. Amounts and
