@@ -32,6 +32,8 @@ export interface Site {
   /** Into the definition. */
   path: PartPath;
   isRequired: boolean;
+  /** What the part around it chose to be: of what a step says, its type. */
+  choice?: string;
 }
 
 interface Drawn {
@@ -77,7 +79,7 @@ export const isNested = (drawing: Drawing | 'Object') =>
   ['Object', 'Entries', 'List', 'Either'].includes(drawing);
 
 interface Titles {
-  titleOf: (path: PartPath, key: string) => string;
+  titleOf: (path: PartPath, key: string, choice?: string) => string;
   helpOf: (path: PartPath, node: PartSchema) => string;
 }
 
@@ -92,10 +94,10 @@ export function draw(
   titles: Titles,
   omit: readonly string[] = [],
 ): Drawn {
-  const { node, path, isRequired } = site;
+  const { node, path, isRequired, choice } = site;
   const drawing = drawingOf(kind, node);
   const said = {
-    title: titles.titleOf(path, String(path.at(-1) ?? '')),
+    title: titles.titleOf(path, String(path.at(-1) ?? ''), choice),
     description: titles.helpOf(path, followed(kind, node)),
   };
   const own: UiSchema = { 'ui:options': { site } };
@@ -109,8 +111,10 @@ export function draw(
       (key === tag || !('const' in followed(kind, inner)) || key === 'copy') &&
       (holder[key] !== undefined || !isNested(drawingOf(kind, inner)) || needed.includes(key)),
   );
+  const chosen = tag === undefined ? {} : { choice: String(holder[tag]) };
   const drawn = shown.map(([key, inner]) => {
-    const place = { node: inner, path: [...path, key], isRequired: needed.includes(key) };
+    const isNeeded = needed.includes(key);
+    const place = { node: inner, path: [...path, key], isRequired: isNeeded, ...chosen };
     if (key !== tag) return [key, draw(kind, place, holder[key], titles)] as const;
     const field = {
       schema: { title: titles.titleOf(place.path, key) },

@@ -1,6 +1,6 @@
 /**
- * What each keyword of a module is called, but for those of its fields, in English and Chinese; where it is called otherwise below another keyword,
- * that stands before it: `list.columns`.
+ * What each keyword of a module is called, but for those of its fields, in English and Chinese; where it is called otherwise
+ * below another keyword, that stands before it: `list.columns`; in one kind of what stands there, this too: `steps.return.when`.
  */
 export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: string]>> = {
   module: ['Module', '模块'],
@@ -30,6 +30,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   severity: ['When broken', '不满足时'],
   when: ['Condition', '条件'],
   'steps.when': ['Skipped unless', '满足条件时执行'],
+  'steps.return.when': ['Returned when', '退回条件'],
   'cases.when': ['Condition', '条件'],
   'guards.when': ['Applies only when', '适用条件'],
   'checks.when': ['Applies only when', '适用条件'],

@@ -14,7 +14,8 @@ import { zh } from './zh.ts';
 
 /** Words of panels, with what the language’s own words are called. */
 export interface DefinitionWords extends PlainWords {
-  titleOf: (path: PartPath, key: string) => string;
+  /** @param choice of a union that the keyword stands in: a step's type */
+  titleOf: (path: PartPath, key: string, choice?: string) => string;
   helpOf: (path: PartPath, node: PartSchema) => string;
   valueTitle: (path: PartPath, value: string) => string;
   /** What holds where nothing is said; empty: nobody knows. */
@@ -31,8 +32,9 @@ function wordsIn(language: Language): DefinitionWords {
   const plain = language === 'zh' ? zh : en;
   const pick = ([english, chinese]: readonly [string, string]) =>
     language === 'zh' ? chinese : english;
-  const keyTitle = (path: PartPath, key: string) => {
-    const found = inTable(keywords, path, key);
+  const keyTitle = (path: PartPath, key: string, choice?: string) => {
+    const found =
+      (choice && inTable(keywords, path, `${choice}.${key}`)) || inTable(keywords, path, key);
     return found ? pick(found) : key;
   };
   const valueTitle = (path: PartPath, value: string) => {

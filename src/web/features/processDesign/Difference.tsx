@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDefinitionWords } from '#engine/renderers/definition/words/useDefinitionWords.ts';
+import type { Step } from '#engine/schema/language/index.ts';
 import type { FlowDifference, WordChange } from '#engine/workflow/design/index.ts';
 import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
 import { useDesign } from './DesignContext.ts';
@@ -31,7 +32,7 @@ export function Difference({ difference: { settings, steps } }: { difference: Fl
               {t(`design.kind.${change.kind}`)}
             </span>
             <strong>{titleOf(change)}</strong> <code>{change.stepId}</code>
-            <Words words={change.words} />
+            <Words words={change.words} type={change.type} />
           </li>
         ))}
       </ul>
@@ -43,7 +44,7 @@ export function Difference({ difference: { settings, steps } }: { difference: Fl
 const expressions = ['when', 'until'];
 
 /** Each keyword by its title, before and after: expressions in words, anything else as it stands in the file. */
-function Words({ words }: { words: readonly WordChange[] }) {
+function Words({ words, type }: { words: readonly WordChange[]; type?: Step['type'] }) {
   const { inWords } = useDesign();
   const { titleOf } = useDefinitionWords();
   if (words.length === 0) return null;
@@ -56,7 +57,7 @@ function Words({ words }: { words: readonly WordChange[] }) {
     <dl>
       {words.map((change) => (
         <div key={change.word}>
-          <dt>{titleOf(['flow', 'steps', change.word], change.word)}</dt>
+          <dt>{titleOf(['flow', 'steps', change.word], change.word, type)}</dt>
           <dd>
             <del>{textOf(change.word, change.old)}</del>{' '}
             <ins>{textOf(change.word, change.new)}</ins>

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { checkFlow } from '#engine/schema/check/index.ts';
 import type {
@@ -91,6 +91,25 @@ it.each(Object.keys(wrong) as Step['type'][])('tells every mistake of a step: %s
   const flow = { steps: [step] };
   const problems = checkFlow(definitions, 'order', flow);
   expect(problems.length).toBeGreaterThan(1);
+  show(step, problems);
+  const told = screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent);
+  const isTold = ({ words }: FlowProblem) => told.some((text) => text.includes(words.en));
+  expect(problems.filter((problem) => !isTold(problem))).toEqual([]);
+});
+
+it('calls the condition of a step by what it brings about', () => {
+  const title = { en: 'Step', zh: '环节' };
+  const back: Step = { id: 'one', type: 'return', title, when: 'sum > 1', reason: title };
+  show(back, []);
+  expect(screen.getByText('Returned when')).toBeTruthy();
+  expect(screen.queryByText('Skipped unless')).toBeNull();
+  cleanup();
+  show({ id: 'one', type: 'notify', title, to: [{ rule: 'leaderOf' }], when: 'sum > 1' }, []);
+  expect(screen.getByText('Skipped unless')).toBeTruthy();
+});
+
+function show(step: Step, problems: readonly FlowProblem[]) {
+  const flow = { steps: [step] };
   render(
     <ChakraProvider value={system}>
       <RendererProvider services={services}>
@@ -118,7 +137,4 @@ it.each(Object.keys(wrong) as Step['type'][])('tells every mistake of a step: %s
       </RendererProvider>
     </ChakraProvider>,
   );
-  const told = screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent);
-  const isTold = ({ words }: FlowProblem) => told.some((text) => text.includes(words.en));
-  expect(problems.filter((problem) => !isTold(problem))).toEqual([]);
-});
+}
