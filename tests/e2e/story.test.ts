@@ -172,13 +172,13 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
         .toEqual([
           // it goes to those who shall know of it, by itself
           expect.stringMatching(/^Copy: /),
-          '陈立: Approve',
-          '林芳: Approve',
-          '吴静: Approve',
-          '黄海: Approve',
-          '刘洋: Approve',
-          '张伟: Submit again',
-          '刘洋: Return to starter',
+          '陈立: Approved',
+          '林芳: Approved',
+          '吴静: Approved',
+          '黄海: Approved',
+          '刘洋: Approved',
+          '张伟: Submitted again',
+          '刘洋: Returned to the starter',
           '张伟: Submitted',
         ]);
       for (const said of [reason, 'huanghai 同意', '同意签订']) await clerk.sees(said);

@@ -49,9 +49,12 @@ export function Timeline({ module, entries, said = [] }: Props) {
   const words = useWords();
   const text = useText();
   const { timeZone } = useFormatContext();
-  const actionName = (action: string) => {
+  const nameOf = (action: string) => {
     const button = module.transitions?.find(({ id }) => id === action)?.action;
-    return words.actionNames[action] ?? (button ? text(button.title) : words.changed);
+    return (
+      words.happened[action] ??
+      (button ? words.carriedOut(text(button.title)) : words.happened['update'])
+    );
   };
   if (entries.length + said.length === 0) return <p className={styles.muted}>{words.noTimeline}</p>;
   return (
@@ -70,7 +73,7 @@ export function Timeline({ module, entries, said = [] }: Props) {
               {entry.onBehalfOf && (
                 <span className={styles.muted}>{words.onBehalfOf(entry.onBehalfOf.name)}</span>
               )}
-              <strong>{actionName(entry.action)}</strong>
+              <strong>{nameOf(entry.action)}</strong>
               {entry.stepTitle && <span className={styles.muted}>{text(entry.stepTitle)}</span>}
               {entry.rule && (
                 <span className={styles.muted}>

@@ -49,7 +49,8 @@ export default function ChangeLogScreen() {
     {
       title: t('processAdministration.filter.operation'),
       renderCell: ({ action, actionTitle }) =>
-        actionTitle ? text(actionTitle) : (words.actionNames[action] ?? words.changed),
+        words.happened[action] ??
+        (actionTitle ? words.carriedOut(text(actionTitle)) : words.happened['update']),
     },
     {
       title: t('changes.values'),

@@ -36,7 +36,9 @@ export function RecordComments({ module, recordId, entries, shown }: Props) {
         label={t('comments.send')}
         onSay={comments.add}
       />
-      <Timeline module={module} entries={entries} said={said} />
+      {entries.length + said.length > 0 ? (
+        <Timeline module={module} entries={entries} said={said} />
+      ) : null}
     </div>
   );
 }

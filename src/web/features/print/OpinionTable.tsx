@@ -51,7 +51,7 @@ function OpinionRow({ entry }: { entry: LogEntry }) {
         {by.name}
         {onBehalfOf ? <small>{words.onBehalfOf(onBehalfOf.name)}</small> : null}
       </td>
-      <td>{words.actionNames[action] ?? action}</td>
+      <td>{words.happened[action] ?? action}</td>
       <td data-wide>
         {comment}
         {files ? <small>{files.map(({ name }) => name).join(' · ')}</small> : null}

@@ -14,7 +14,7 @@ export function useLogColumns(isHidden: boolean): TableColumn<OperateLogItem>[] 
   const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormats();
-  const { actionNames } = { en, zh }[useStore(language)];
+  const { happened } = { en, zh }[useStore(language)];
   const columns: TableColumn<OperateLogItem>[] = [
     { title: t('processAdministration.at'), renderCell: ({ at }) => dateTime(at) },
     {
@@ -30,7 +30,7 @@ export function useLogColumns(isHidden: boolean): TableColumn<OperateLogItem>[] 
     },
     {
       title: t('processAdministration.filter.operation'),
-      renderCell: ({ action }) => actionNames[action] ?? action,
+      renderCell: ({ action }) => happened[action] ?? action,
     },
     {
       title: t('tasks.title'),

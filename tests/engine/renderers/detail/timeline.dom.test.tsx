@@ -54,12 +54,14 @@ test.each(['en', 'zh'] as const)('names records by title and shows no id, in %s'
       [samples.post.value]: 'Clerk',
     },
   };
-  const actions = ['receive', 'follow', 'noLongerThere'].map((action, index) => ({
-    ...entry,
-    seq: index + 2,
-    action,
-    changes: {},
-  }));
+  const actions = ['receive', 'follow', 'approve', 'return', 'noLongerThere'].map(
+    (action, index) => ({
+      ...entry,
+      seq: index + 2,
+      action,
+      changes: {},
+    }),
+  );
   const { container } = render(
     <ChakraProvider value={system}>
       <RendererProvider services={compiling(fieldServices(language))}>
@@ -75,7 +77,14 @@ test.each(['en', 'zh'] as const)('names records by title and shows no id, in %s'
   const names = Array.from(container.querySelectorAll('strong'), ({ textContent }) => textContent);
   expect(names).toEqual(
     language === 'en'
-      ? ['changed', 'Updated automatically', 'Receive', 'Created']
-      : ['已修改', '自动更新', '签收', '新建'],
+      ? [
+          'Changed',
+          'Returned',
+          'Approved',
+          'Updated automatically',
+          'Carried out “Receive”',
+          'Created',
+        ]
+      : ['已修改', '已退回', '已同意', '已自动更新', '已执行“签收”', '已新建'],
   );
 });
