@@ -96,3 +96,18 @@ test('groups inside a group are one statement, and add up to it', async () => {
     expect(await shop.statements(asked)).toHaveLength(1);
   }
 });
+
+test('groups of one title are told apart by number, the others need none', async () => {
+  for (const title of ['Twin', 'Twin', 'Only']) {
+    const dealId = await shop.approved('fay', 'deal', { title, amount: '1' });
+    await shop.save('fay', 'entry', { text: title, dealId });
+  }
+  const { groups: found } = await groups('entry', { by: 'dealId' });
+  const titles = found.map(({ title }) => title);
+  expect(titles).toEqual([
+    'Only',
+    expect.stringMatching(/^Twin \S*\d$/),
+    expect.stringMatching(/^Twin \S*\d$/),
+  ]);
+  expect(new Set(titles).size).toBe(3);
+});

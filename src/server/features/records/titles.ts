@@ -37,6 +37,21 @@ export function readableTitle(
   return sql`(select ${title} from ${entityOf(target).table} ${name(alias)} where ${name(alias)}.id = ${id})`;
 }
 
+/** The number of the record with this id, which tells records of one title apart; null without one that everybody may read. */
+export function numberOfReference(
+  registry: Registry,
+  module: string,
+  id: SqlFragment,
+  alias: string,
+): SqlFragment {
+  const { record, fields } = registry.module(module);
+  const number = record.number ?? record.title;
+  if (number === record.title || fields[number]?.level === 'sensitive') return sql`null::text`;
+  const value = columnOf(registry, { alias, module }, [number]);
+  const { table } = entityOf(registry.module(module));
+  return sql`(select ${value}::text from ${table} ${name(alias)} where ${name(alias)}.id = ${id})`;
+}
+
 /** Titles of several references as a JSON list, in their order, as people read them. */
 export function readableTitles(
   registry: Registry,

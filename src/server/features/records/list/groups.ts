@@ -10,7 +10,7 @@ import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, askedPaths, seen, type ReadContext } from '../../access/index.ts';
 import { rowTables, together } from '../sources/rowTables.ts';
 import { join, name, raw, sql, statement } from '../sql/fragment.ts';
-import { readableTitle } from '../titles.ts';
+import { numberOfReference, readableTitle } from '../titles.ts';
 import { behindFigure } from './behindFigure.ts';
 import { listSpecOf } from './listSpec.ts';
 import { rowsOf } from './rowsOf.ts';
@@ -45,11 +45,14 @@ export async function listGroups(
   const title = target
     ? readableTitle(registry, caller.language, target, sql`g.value::uuid`, 'n')
     : sql`null`;
+  const number = target
+    ? numberOfReference(registry, target, sql`g.value::uuid`, 'm')
+    : sql`null::text`;
   const spec = listSpecOf(module, query.screen);
   const listed = await behindFigure(context, { module, spec }, query.figure);
   const rows = await services.db.all<Row>(
     statement(sql`
-    select g.*, ${title} as title from (
+    select g.*, ${title} as title, ${number} as number from (
       select ${keyOf(field, value, registry.system.timeZone)} as value, count(*) as count
         ${join(
           totals.map((total) => sql`, sum(${total.value}) as ${name(`+${total.key}`)}`),
@@ -58,12 +61,13 @@ export async function listGroups(
       from ${together(rowTables(context, module))} t
       where ${rowsOf(context, module, listed.spec, query, listed.only)}
       group by 1 limit ${maxGroups + 1}::int) g
-    order by ${raw(target ? 'title nulls last, ' : '')}value nulls last`),
+    order by ${raw(target ? 'title nulls last, number nulls last, ' : '')}value nulls last`),
   );
+  const shared = repeated(rows.map((row) => row.title));
   return {
     groups: rows.slice(0, maxGroups).map((row): ListGroup => ({
       value: row.value,
-      title: row.title,
+      title: row.number && shared.has(row.title) ? `${row.title} ${row.number}` : row.title,
       count: Number(row.count),
       totals: Object.fromEntries(
         totals.map(({ key }) => [key, (row[`+${key}`] ?? null) as string | null]),
@@ -77,8 +81,13 @@ export async function listGroups(
 interface Row extends Record<string, unknown> {
   value: string | null;
   title: string | null;
+  number: string | null;
   count: string;
 }
+
+/** Those that are there more than once. */
+const repeated = <T>(values: readonly T[]): ReadonlySet<T> =>
+  new Set(values.filter((value, at) => values.indexOf(value) !== at));
 
 const isTime = (field: Field) => ['date', 'timestamptz'].includes(kindOf(field).column ?? '');
 
