@@ -1,3 +1,4 @@
+import { focusQuietly } from './focusQuietly.ts';
 import type { FormLayout } from './layout.ts';
 import { tabKey, type Reveal } from './Reveal.ts';
 
@@ -27,7 +28,7 @@ export function focusField(
       document.getElementById(idOf(path)) ?? (path.length > 1 && frames < 10 ? null : grid);
     if (control) {
       control.scrollIntoView({ block: 'center' });
-      control.focus({ preventScroll: true });
+      focusQuietly(control);
     } else if (frames++ < patience) requestAnimationFrame(attempt);
   };
   requestAnimationFrame(attempt);

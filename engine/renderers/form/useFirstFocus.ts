@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { firstToFill } from './firstToFill.ts';
+import { focusQuietly } from './focusQuietly.ts';
 import type { FormModel } from './FormModel.ts';
 
 /** Where a keyboard jumps up at a focus, and covers half of what is to be seen first. */
@@ -32,10 +33,3 @@ export function useFirstFocus(
 /** The person was quicker. */
 const isWriting = (element: Element | null) =>
   element !== null && element.matches('input, textarea, select, [contenteditable=true]');
-
-/** What opens a list as soon as somebody comes to it leaves it closed: nobody came yet. */
-function focusQuietly(control: HTMLElement) {
-  control.dataset.quietly = '';
-  control.focus({ preventScroll: true });
-  delete control.dataset.quietly;
-}

@@ -13,11 +13,21 @@ test('whoever begins a new record writes at once in the first field that is empt
   await waitFor(() => expect(document.activeElement).toBe(titled(/^Title/)));
 });
 
+const { title, ...fields } = order.fields;
+const begun = { ...order, fields: { ...fields, title: { ...title!, default: "'Usual'" } } };
+
 test('a field that a new record has already is not where one begins', async () => {
-  const { title, ...fields } = order.fields;
-  open({ module: { ...order, fields: { ...fields, title: { ...title!, default: "'Usual'" } } } });
+  open({ module: begun });
   await waitFor(() => expect(document.activeElement).toBe(titled(/^Customer/)));
   // nobody came to choose yet
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('what is wrong first gets the focus, and what it offers does not cover why', async () => {
+  open({ module: begun, focusesFirst: false });
+  fireEvent.submit(document.querySelector('form')!);
+  await waitFor(() => expect(document.activeElement).toBe(titled(/^Customer/)));
+  await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
