@@ -31,9 +31,9 @@ export function FigureCard({ widget, title, answer, unit, onDrill }: Props) {
   const measure = answer.measures[at];
   const value = toDecimal(total?.v[at] ?? null);
   const { alone, member } = useFigures(unit);
-  if (!measure) return <p className={styles.widgetNote}>{words.noFigures(title)}</p>;
+  if (!measure) return <p className={styles.widgetNote}>{words.noFigures}</p>;
   const [told, currency] = alone(total?.v[at] ?? null, measure);
-  if (!told) return <p className={styles.widgetNote}>{words.noFigures(title)}</p>;
+  if (!told) return <p className={styles.widgetNote}>{words.noFigures}</p>;
   const tone = total?.t?.[at];
   const shown = (
     <>

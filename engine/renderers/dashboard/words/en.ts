@@ -23,7 +23,7 @@ export const en = {
   openFigure: (title: string) => `Records behind ${title}`,
   ofPlan: (rate: string, planned: string) => `${rate} of the planned ${planned}`,
   trend: (title: string, first: string, last: string) => `${title} from ${first} to ${last}`,
-  noFigures: (title: string) => `Nothing yet: “${title}” appears with the first record`,
+  noFigures: 'None yet',
   noRecords: 'No records',
   more: (count: string) => `${count} in all`,
   noDeadlines: 'Nothing is due this month',

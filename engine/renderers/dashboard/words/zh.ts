@@ -23,7 +23,7 @@ export const zh: DashboardWords = {
   openFigure: (title) => `查看“${title}”的明细`,
   ofPlan: (rate, planned) => `完成计划 ${planned} 的 ${rate}`,
   trend: (title, first, last) => `${title}：${first} 至 ${last}`,
-  noFigures: (title) => `暂无数据，有单据后显示“${title}”`,
+  noFigures: '暂无',
   noRecords: '暂无记录',
   more: (count) => `共 ${count} 条`,
   noDeadlines: '本月没有到期事项',
