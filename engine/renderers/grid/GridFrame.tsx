@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { useRef, type ComponentProps } from 'react';
+import { useHasMoreAside } from '../list/useHasMoreAside.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import type { WidgetProps } from '../fields/FieldView.ts';
 
@@ -15,8 +16,11 @@ interface Props extends Omit<ComponentProps<'div'>, 'id' | 'role' | 'className'>
 /** The scrolled frame of a grid that is typed in; its rows are its children. */
 export function GridFrame({ widget, rows, columns, minWidth, children, ...rest }: Props) {
   const styles = useStyles();
+  const scroller = useRef<HTMLDivElement>(null);
+  const hasMore = useHasMoreAside(scroller);
   return (
     <div
+      ref={scroller}
       id={widget.id}
       className={styles.grid}
       role="grid"
@@ -26,6 +30,7 @@ export function GridFrame({ widget, rows, columns, minWidth, children, ...rest }
       aria-rowcount={rows}
       aria-colcount={columns}
       tabIndex={-1}
+      data-more={hasMore || undefined}
       {...rest}
     >
       <div style={{ minWidth }}>{children}</div>

@@ -30,6 +30,8 @@ export const gridStyles = {
     maxH: '480px',
     position: 'relative',
     bg: 'bg',
+    // it fades out where there are more columns
+    '&[data-more]': { maskImage: 'linear-gradient(to left, rgb(0 0 0 / 0.25), black 32px)' },
     // a cell that gets the focus comes out from under what is fixed
     scrollPaddingBlock: '34px',
     scrollPaddingInlineStart: '46px',
