@@ -8,12 +8,13 @@ import { RecordHeader } from '#engine/renderers/detail/RecordHeader.tsx';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { DecisionPart, ProcessInfo, RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
+import { attachmentsQuery } from '../../api/records.ts';
 import { processSignaturesQuery } from '../../api/signatures.ts';
 import { setEdited } from '../../shell/edited.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useShortcut } from '../../shell/useShortcut.ts';
 import { RecordComments } from '../comments/RecordComments.tsx';
-import { Attachments } from '../detail/Attachments.tsx';
+import { Attachments, filesBesides } from '../detail/Attachments.tsx';
 import { handOvers } from '../detail/intervention.ts';
 import { Interventions } from '../detail/Interventions.tsx';
 import { useRecordActions } from '../detail/useRecordActions.ts';
@@ -64,6 +65,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   };
   const isHidden = (part: DecisionPart) => process.form[part]?.demand === 'hidden';
   const path = process.path.filter(({ type }) => asksOf(type) !== 'notice' || !isHidden('copy'));
+  const { data: files = [] } = useQuery(attachmentsQuery(id));
   const templates = useOpinionTemplates();
   const { data: signatures } = useQuery(processSignaturesQuery(process.instance?.procInstId));
   const decision = useDecision(module.module, id, process);
@@ -102,10 +104,12 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
             permissions={process.fields}
             onChange={(isDirty) => setEdited(page.key, isDirty)}
           />
-          <section className="panel">
-            <h2 className="panel-title">{t('files.title')}</h2>
-            <Attachments module={module} recordId={id} />
-          </section>
+          {filesBesides(files, answer.record).length > 0 ? (
+            <section className="panel">
+              <h2 className="panel-title">{t('files.title')}</h2>
+              <Attachments module={module} recordId={id} besides={answer.record} />
+            </section>
+          ) : null}
           {module.comments === false ? null : (
             <section className="panel">
               <h2 className="panel-title">{t('comments.title')}</h2>

@@ -13,8 +13,15 @@ import { Notice } from '../../ui/Notice.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { Table } from '../../ui/Table.tsx';
 
+interface Props {
+  module: Module;
+  recordId: string;
+  /** Only those that are in none of these fields. */
+  besides?: object;
+}
+
 /** All files of a record, whichever field they are in. */
-export function Attachments({ module, recordId }: { module: Module; recordId: string }) {
+export function Attachments({ module, recordId, besides = {} }: Props) {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime, size } = useFormats();
@@ -22,10 +29,11 @@ export function Attachments({ module, recordId }: { module: Module; recordId: st
   const { data, error, refetch } = useQuery(attachmentsQuery(recordId));
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
-  if (data.length === 0) return <Notice tone="empty" title={t('files.empty')} />;
+  const files = filesBesides(data, besides);
+  if (files.length === 0) return <Notice tone="empty" title={t('files.empty')} />;
   return (
     <Table
-      rows={data}
+      rows={files}
       idOf={({ id }) => id}
       columns={[
         {
@@ -57,3 +65,9 @@ export function Attachments({ module, recordId }: { module: Module; recordId: st
     />
   );
 }
+
+/** Files that stand in none of these fields. */
+export const filesBesides = <F extends { field: string | null }>(
+  files: readonly F[],
+  fields: object,
+) => files.filter(({ field }) => field === null || !Object.hasOwn(fields, field));
