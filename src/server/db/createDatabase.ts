@@ -23,11 +23,21 @@ export interface Connections {
 const retried = new Set(['40P01', '40001']);
 const maxRetries = 3;
 
+interface Scope {
+  of: Connections;
+  open: boolean;
+  /** That of another database, whose transaction this one was begun in. */
+  outer: Scope | undefined;
+}
+
+/** One for all databases: Node.js hands every storage there is on to every promise, those of closed databases too. */
+const inside = new AsyncLocalStorage<Scope>();
+
 export function createDatabase(connections: Connections, log: DatabaseLog): Database {
-  const inside = new AsyncLocalStorage<{ open: boolean }>();
   const refuseInside = () => {
-    if (inside.getStore()?.open) {
-      throw new Error('The database was used inside a transaction: use its tx');
+    for (let scope = inside.getStore(); scope; scope = scope.outer) {
+      if (scope.of === connections && scope.open)
+        throw new Error('The database was used inside a transaction: use its tx');
     }
   };
 
@@ -46,7 +56,7 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
   async function transaction<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     refuseInside();
     for (let attempt = 0; ; attempt += 1) {
-      const scope = { open: true };
+      const scope: Scope = { of: connections, open: true, outer: inside.getStore() };
       const outcome = await connections.alone((client) =>
         inside.run(scope, () => runTransaction(client, begin, work)),
       );
