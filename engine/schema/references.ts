@@ -1,18 +1,21 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { orNull } from './language/index.ts';
 import type { FieldValue, RecordData } from './record.ts';
 
 /** A record that a reference may point to. */
-export interface Option {
-  id: string;
-  title: string;
-  number: string | null;
+export const Option = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  number: orNull(Type.String()),
   /** What tells it from its namesakes; of a searched tree, what is above it. */
-  subtitle: string | null;
+  subtitle: orNull(Type.String()),
   /** In a tree: the record above it. */
-  parent?: string | null;
+  parent: Type.Optional(orNull(Type.String())),
   /** The person has referred to it lately. */
-  isRecent?: boolean;
-  isVoid?: boolean;
-}
+  isRecent: Type.Optional(Type.Boolean()),
+  isVoid: Type.Optional(Type.Boolean()),
+});
+export type Option = Static<typeof Option>;
 
 /** Which records of a module a reference may point to. */
 export interface OptionsQuery {
@@ -34,10 +37,11 @@ export interface LookupQuery {
 }
 
 /** Values and titles of references, by path. */
-export interface LookupAnswer {
-  values: Record<string, FieldValue>;
-  titles: Record<string, string | null>;
-}
+export const LookupAnswer = Type.Object({
+  values: Type.Record(Type.String(), Type.Unsafe<FieldValue>(Type.Unknown())),
+  titles: Type.Record(Type.String(), orNull(Type.String())),
+});
+export type LookupAnswer = Static<typeof LookupAnswer>;
 
 /** The references of a record being edited that are found and never chosen. */
 export interface FoundQuery {
@@ -51,16 +55,18 @@ export interface FoundQuery {
 export type TakenQuery = FoundQuery;
 
 /** A unique key that another record has. */
-export interface TakenKey {
+export const TakenKey = Type.Object({
   /** Of `unique` of the module. */
-  key: string;
+  key: Type.String(),
   /** The record that has it, for those who may read it. */
-  record?: { id: string; title: string };
-}
+  record: Type.Optional(Type.Object({ id: Type.String(), title: Type.String() })),
+});
+export type TakenKey = Static<typeof TakenKey>;
 
-export interface FoundAnswer {
+export const FoundAnswer = Type.Object({
   /** Ids by path, `budgetId` or `lines.0.budgetId`; null where none or several records match. */
-  ids: Record<string, string | null>;
+  ids: Type.Record(Type.String(), orNull(Type.String())),
   /** Titles of those that the person may read, by id. */
-  titles: Record<string, string>;
-}
+  titles: Type.Record(Type.String(), Type.String()),
+});
+export type FoundAnswer = Static<typeof FoundAnswer>;

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type AnySchema, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifySerializerCompiler,
+} from 'fastify';
 import { loginLimits, type LoginLimits } from './features/session/attempts.ts';
 import { addressOf } from './features/moduleCalls/addressOf.ts';
 import { apiDescription } from './http/apiDescription.ts';
@@ -33,6 +38,8 @@ export interface AppOptions {
   loginLimits?: LoginLimits;
   bodyPace?: BodyPace;
   callLimits?: CallLimits;
+  /** How answers are written; default: as they are, since their types are those of their schemas. */
+  serializerCompiler?: FastifySerializerCompiler<AnySchema>;
 }
 
 /** Of one person. All share the one connection of the embedded database, and the connections of a server. */
@@ -74,6 +81,7 @@ export async function createApp(
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compiledWhenUsed(httpPart === 'body' ? bodies : texts, schema as object),
   );
+  app.setSerializerCompiler(options.serializerCompiler ?? (() => JSON.stringify));
   // Plugins are functions with a name. Of one without, its name is looked for in a stack, and the first stack makes
   // Node keep the whole source map: 24 MB, for good.
   await app.register(forwardedAddress);

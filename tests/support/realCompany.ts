@@ -3,7 +3,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import { verify } from '#server/db/transfer/verify.ts';
 import type { Difference } from '#server/db/transfer/verify/Difference.ts';
-import type { ProcessAnswer } from '#server/features/workflow/applyAction.ts';
+import type { ProcessAnswer } from '#shared/contract/index.ts';
 import type {
   ErrorData,
   ListAnswer,

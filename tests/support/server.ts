@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { applyFiles } from '#server/start/applyFiles.ts';
 import { createServices } from '#server/start/createServices.ts';
@@ -14,6 +14,7 @@ import type { OutboundHosts } from '#server/outbound/fetchOutside.ts';
 import { createLogger } from '#server/http/requestLog.ts';
 import type { LiveServices } from '#server/Services.ts';
 import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
+import { heldAgainstSchemas } from './answers.ts';
 import { insertCompany, password } from './company.ts';
 import { companyOf } from './companyOf.ts';
 import { createTestDatabase } from './database.ts';
@@ -81,9 +82,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const replica =
     replicated && openReplica({ url: replicated.readUrl, primary: db, log: logger, poolSize: 2 });
   const services = await createServices({ db, replica, log: logger, config, now });
+  const faults = new Set<string>();
   const app = await createApp(services, {
     logger,
     webDir: join(folder, 'web'),
+    serializerCompiler: heldAgainstSchemas(faults),
     ...appOptions,
   });
 
@@ -114,6 +117,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await replica?.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
+      expect([...faults], 'answers that are not as their endpoints say').toEqual([]);
     },
   };
 }

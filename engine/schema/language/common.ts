@@ -127,6 +127,8 @@ export const described = <T extends TSchema>(schema: T, description: string): T 
   description,
 });
 
+export const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
 /** Closed set of strings as a union of literals. */
 export const OneOf = <const T extends readonly string[]>(values: T, description?: string) =>
   Type.Unsafe<T[number]>({

@@ -1,4 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type TSchema } from '@sinclair/typebox';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#shared/endpoints/endpoint.ts';
 
 /** A call of an endpoint, checked. */
@@ -9,13 +10,14 @@ export type RequestOf<E extends Endpoint> = FastifyRequest<{
 }>;
 
 /**
- * Answers the calls of an endpoint: they are checked against its schemas, from which OpenAPI describes them, too.
+ * Answers the calls of an endpoint: they are checked against its schemas, from which OpenAPI describes them and their
+ * answers, too.
  *
  * @param config who may call it, and what else holds for its calls
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
-  { method, path: url, shape: { params, query: querystring, body } }: E,
+  { method, path: url, shape: { params, query: querystring, body, answer } }: E,
   config: FastifyContextConfig,
   handler: (request: RequestOf<E>, reply: FastifyReply) => AnswerOf<E> | Promise<AnswerOf<E>>,
 ): void {
@@ -23,6 +25,10 @@ export function serve<E extends Endpoint>(
     ...(params && { params }),
     ...(querystring && { querystring }),
     ...(body && { body }),
+    ...(answer && { response: { 200: inEnvelope(answer) } }),
   };
   app.route({ method, url, config, schema, handler });
 }
+
+const inEnvelope = (data: TSchema) =>
+  Type.Object({ code: Type.Literal(200), message: Type.String(), data });

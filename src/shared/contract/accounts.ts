@@ -1,6 +1,9 @@
+import { Type, type Static } from '@sinclair/typebox';
+
 /** How a person signs in; null when they cannot. */
-export interface AccountInfo {
-  userName: string;
+export const AccountInfo = Type.Object({
+  userName: Type.String(),
   /** Whoever is disabled cannot sign in. */
-  disabled: boolean;
-}
+  disabled: Type.Boolean(),
+});
+export type AccountInfo = Static<typeof AccountInfo>;

@@ -1,31 +1,32 @@
-import type { OpinionFile } from './workflow.ts';
-
-/** What one comment may hold. */
-export const commentLimits = { text: 2_000, mentions: 20, files: 10, perMinute: 20 } as const;
+import { Type, type Static } from '@sinclair/typebox';
+import { orNull } from '#engine/schema/language/index.ts';
+import { OpinionFile } from './workflow.ts';
 
 /** What somebody said about a record. */
-export interface CommentItem {
-  id: string;
+export const CommentItem = Type.Object({
+  id: Type.String(),
   /** ISO 8601. */
-  at: string;
-  by: { id: string; name: string };
+  at: Type.String(),
+  by: Type.Object({ id: Type.String(), name: Type.String() }),
   /** Null: withdrawn, and only its place is left. */
-  text: string | null;
-  editedAt: string | null;
+  text: orNull(Type.String()),
+  editedAt: orNull(Type.String()),
   /** The comment that this one answers. */
-  replyTo: string | null;
+  replyTo: orNull(Type.String()),
   /** Whom its text names as `@name`. */
-  mentions: { id: string; name: string }[];
-  files: OpinionFile[];
+  mentions: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
+  files: Type.Array(OpinionFile),
   /** The reader’s own, to be edited and withdrawn. */
-  isOwn: boolean;
-}
+  isOwn: Type.Boolean(),
+});
+export type CommentItem = Static<typeof CommentItem>;
 
 /** Somebody who may be named in a comment. */
-export interface MentionChoice {
-  id: string;
-  name: string;
-  subtitle: string | null;
+export const MentionChoice = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  subtitle: orNull(Type.String()),
   /** False: cannot read the record, and so cannot be named. */
-  mayRead: boolean;
-}
+  mayRead: Type.Boolean(),
+});
+export type MentionChoice = Static<typeof MentionChoice>;

@@ -1,22 +1,59 @@
-import type { Dictionary, Text } from '#engine/schema/language/index.ts';
-import type { CustomOrigin } from './customisations.ts';
+import { Type, type Static } from '@sinclair/typebox';
+import { OneOf, orNull } from '#engine/schema/language/index.ts';
+import { Text } from './parts.ts';
+import { CustomOrigin } from './customisations.ts';
+import type { Dictionary } from '#engine/schema/language/index.ts';
 
 /** A dictionary in the list of all. */
-export interface DictTypeRow {
+export const DictTypeRow = Type.Object({
   /** Code of the dictionary. */
-  id: string;
-  code: string;
+  id: Type.String(),
+  code: Type.String(),
   /** In the reader's language. */
-  name: string;
-  title: Text;
+  name: Type.String(),
+  title: Text,
   /** How many values it has, retired ones included. */
-  values: number;
-  retired: number;
+  values: Type.Number(),
+  retired: Type.Number(),
   /** How many modules have fields of it, and how many fields these are, columns of lines included. */
-  modules: number;
-  fields: number;
-  origin: CustomOrigin;
-}
+  modules: Type.Number(),
+  fields: Type.Number(),
+  origin: CustomOrigin,
+});
+export type DictTypeRow = Static<typeof DictTypeRow>;
+
+/** Where a dictionary is used. */
+export const DictUses = Type.Object({
+  fields: Type.Array(
+    Type.Object({
+      moduleNo: Type.String(),
+      module: Text,
+      /** `status`, `lines.category`. */
+      field: Type.String(),
+      title: Text,
+      /** Of the list of the module's records. */
+      path: orNull(Type.String()),
+    }),
+  ),
+  reports: Type.Array(Type.Object({ report: Type.String(), title: Text, path: Type.String() })),
+  /** Expressions that name values. */
+  conditions: Type.Array(
+    Type.Object({
+      kind: OneOf(['module', 'report', 'dashboard']),
+      name: Type.String(),
+      title: Text,
+      /** Into the definition: `['guards', 2, 'expr']`. */
+      path: Type.Array(Type.Union([Type.String(), Type.Number()])),
+      text: Type.String(),
+      /** As people say it. */
+      words: Text,
+      values: Type.Array(Type.String()),
+    }),
+  ),
+  /** Records and lines that have each value; values that none has are left out. */
+  counts: Type.Record(Type.String(), Type.Number()),
+});
+export type DictUses = Static<typeof DictUses>;
 
 /** A value, as the calls of dictionaries tell it. */
 export interface DictDataItem {
@@ -31,32 +68,4 @@ export interface DictDataItem {
   retired: boolean;
   /** Place in the dictionary, from 1. */
   sort: number;
-}
-
-/** Where a dictionary is used. */
-export interface DictUses {
-  fields: {
-    moduleNo: string;
-    module: Text;
-    /** `status`, `lines.category`. */
-    field: string;
-    title: Text;
-    /** Of the list of the module's records. */
-    path: string | null;
-  }[];
-  reports: { report: string; title: Text; path: string }[];
-  /** Expressions that name values. */
-  conditions: {
-    kind: 'module' | 'report' | 'dashboard';
-    name: string;
-    title: Text;
-    /** Into the definition: `['guards', 2, 'expr']`. */
-    path: (string | number)[];
-    text: string;
-    /** As people say it. */
-    words: Text;
-    values: string[];
-  }[];
-  /** Records and lines that have each value; values that none has are left out. */
-  counts: Record<string, number>;
 }

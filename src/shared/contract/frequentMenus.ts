@@ -1,9 +1,13 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { orNull } from '#engine/schema/language/index.ts';
+
 /** A page that a person keeps at hand. */
-export interface FrequentMenu {
-  id: string;
+export const FrequentMenu = Type.Object({
+  id: Type.String(),
   /** Path of the page. */
-  url: string;
-  menuName: string;
-  icon: string | null;
-  useCount: number;
-}
+  url: Type.String(),
+  menuName: Type.String(),
+  icon: orNull(Type.String()),
+  useCount: Type.Number(),
+});
+export type FrequentMenu = Static<typeof FrequentMenu>;

@@ -1,86 +1,108 @@
-import type { Text } from '#engine/schema/language/index.ts';
+import { Type, type Static } from '@sinclair/typebox';
+import { OneOf, orNull } from '#engine/schema/language/index.ts';
+import { Text, someOf } from './parts.ts';
+
+export const ImportTargetSheet = Type.Object({
+  /** Null: the records; else lines of them. */
+  table: orNull(Type.String()),
+  title: Text,
+  columns: Type.Array(
+    Type.Object({
+      path: Type.String(),
+      title: Text,
+      isKey: Type.Boolean(),
+      isRequired: Type.Boolean(),
+    }),
+  ),
+});
+export type ImportTargetSheet = Static<typeof ImportTargetSheet>;
 
 /** A sheet that is imported. */
-export interface ImportTarget {
-  module: string;
-  title: Text;
-  notes: Text | null;
+export const ImportTarget = Type.Object({
+  module: Type.String(),
+  title: Text,
+  notes: orNull(Text),
   /** Rows of records that are there change them. */
-  updates: boolean;
-  sheets: ImportTargetSheet[];
-}
-export interface ImportTargetSheet {
-  /** Null: the records; else lines of them. */
-  table: string | null;
-  title: Text;
-  columns: { path: string; title: Text; isKey: boolean; isRequired: boolean }[];
-}
+  updates: Type.Boolean(),
+  sheets: Type.Array(ImportTargetSheet),
+});
+export type ImportTarget = Static<typeof ImportTarget>;
 
-export type ImportState =
-  | 'read'
-  | 'checking'
-  | 'checked'
-  | 'committing'
-  | 'done'
-  | 'undoing'
-  | 'undone';
+export const ImportState = OneOf([
+  'read',
+  'checking',
+  'checked',
+  'committing',
+  'done',
+  'undoing',
+  'undone',
+]);
+export type ImportState = Static<typeof ImportState>;
+
 /** read: not checked yet; kept: what the undone import made or changed is as before. */
-export type ImportRowState =
-  | 'read'
-  | 'new'
-  | 'changed'
-  | 'same'
-  | 'wrong'
-  | 'made'
-  | 'updated'
-  | 'kept';
+const rowStates = ['read', 'new', 'changed', 'same', 'wrong', 'made', 'updated', 'kept'] as const;
+export type ImportRowState = (typeof rowStates)[number];
 
 /** A sheet of the file, and which of the module’s it is. */
-export interface ImportedSheet {
-  title: string;
-  heads: string[];
+export const ImportedSheet = Type.Object({
+  title: Type.String(),
+  heads: Type.Array(Type.String()),
   /** Filled rows below the head. */
-  rows: number;
+  rows: Type.Number(),
   /** The first of them, to be looked at. */
-  sample: string[][];
-}
-/** For each sheet of the module: which of the file, and the field of each of its columns. */
-export type ImportMapping = {
-  table: string | null;
-  sheet: number | null;
-  fields: (string | null)[];
-}[];
+  sample: Type.Array(Type.Array(Type.String())),
+});
+export type ImportedSheet = Static<typeof ImportedSheet>;
 
-export interface Import {
-  id: string;
-  module: string;
-  fileName: string;
-  owner: string;
-  ownerName: string;
-  createdAt: string;
-  endedAt: string | null;
-  state: ImportState;
-  sheets: ImportedSheet[];
-  mapping: ImportMapping;
+/** For each sheet of the module: which of the file, and the field of each of its columns. */
+export const ImportMapping = Type.Array(
+  Type.Object({
+    table: orNull(Type.String()),
+    sheet: orNull(Type.Number()),
+    fields: Type.Array(orNull(Type.String())),
+  }),
+);
+export type ImportMapping = Static<typeof ImportMapping>;
+
+export const Import = Type.Object({
+  id: Type.String(),
+  module: Type.String(),
+  fileName: Type.String(),
+  owner: Type.String(),
+  ownerName: Type.String(),
+  createdAt: Type.String(),
+  endedAt: orNull(Type.String()),
+  state: ImportState,
+  sheets: Type.Array(ImportedSheet),
+  mapping: ImportMapping,
   /** Rows by what became of them. */
-  counts: Partial<Record<ImportRowState, number>>;
+  counts: someOf(rowStates, Type.Number()),
   /** The job that checks, saves or undoes it: how far it is, and why it failed. */
-  job: { id: string; state: string; done: number; total: number | null; error: Text | null } | null;
-}
+  job: orNull(
+    Type.Object({
+      id: Type.String(),
+      state: Type.String(),
+      done: Type.Number(),
+      total: orNull(Type.Number()),
+      error: orNull(Text),
+    }),
+  ),
+});
+export type Import = Static<typeof Import>;
 
 /** A row of its file. */
-export interface ImportRow {
-  position: number;
-  table: string | null;
+export const ImportRow = Type.Object({
+  position: Type.Number(),
+  table: orNull(Type.String()),
   /** As the file counts. */
-  row: number;
-  cells: string[];
-  state: ImportRowState;
+  row: Type.Number(),
+  cells: Type.Array(Type.String()),
+  state: OneOf(rowStates),
   /** What is wrong, by field; '' is the row as a whole. */
-  errors: Record<string, Text[]>;
-  recordId: string | null;
-}
-export interface ImportRows {
-  rows: ImportRow[];
-  total: number;
-}
+  errors: Type.Record(Type.String(), Type.Array(Text)),
+  recordId: orNull(Type.String()),
+});
+export type ImportRow = Static<typeof ImportRow>;
+
+export const ImportRows = Type.Object({ rows: Type.Array(ImportRow), total: Type.Number() });
+export type ImportRows = Static<typeof ImportRows>;

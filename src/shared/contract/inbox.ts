@@ -1,64 +1,74 @@
-import type { Text } from '#engine/schema/language/index.ts';
-
-/** Which reminders: those I sent, those sent to me, or all in processes I oversee. */
-export const reminderBoxes = ['sent', 'received', 'all'] as const;
-export type ReminderBox = (typeof reminderBoxes)[number];
+import { Type, type Static } from '@sinclair/typebox';
+import { OneOf, orNull } from '#engine/schema/language/index.ts';
+import { Text } from './parts.ts';
 
 /** One reminder. */
-export interface ProcessReminder {
-  id: string;
-  procInstId: string;
-  moduleNo: string;
-  moduleTitle: Text;
-  businessKey: string;
-  title: string;
-  number: string | null;
-  remindedAt: string;
-  remindedBy: string;
-  comment: string | null;
+export const ProcessReminder = Type.Object({
+  id: Type.String(),
+  procInstId: Type.String(),
+  moduleNo: Type.String(),
+  moduleTitle: Text,
+  businessKey: Type.String(),
+  title: Type.String(),
+  number: orNull(Type.String()),
+  remindedAt: Type.String(),
+  remindedBy: Type.String(),
+  comment: orNull(Type.String()),
   /** Who had the tasks then, and when they read the message. */
-  people: { name: string; readAt: string | null }[];
+  people: Type.Array(Type.Object({ name: Type.String(), readAt: orNull(Type.String()) })),
   /** `ended`: the process ended before anybody read it. */
-  state: 'sent' | 'read' | 'ended';
-}
+  state: OneOf(['sent', 'read', 'ended']),
+});
+export type ProcessReminder = Static<typeof ProcessReminder>;
 
 /** What I have begun and not submitted. */
-export interface DraftItem {
+export const DraftItem = Type.Object({
   /** `record`: saved as a draft; `form`: typed into a form and not saved. */
-  kind: 'record' | 'form';
-  moduleNo: string;
-  moduleTitle: Text;
+  kind: OneOf(['record', 'form']),
+  moduleNo: Type.String(),
+  moduleTitle: Text,
   /** Of the record; null: not saved yet. */
-  businessKey: string | null;
+  businessKey: orNull(Type.String()),
   /** Of the form’s draft. */
-  key: string | null;
+  key: orNull(Type.String()),
   /** Empty: of a new record, and not typed yet. */
-  title: string;
-  number: string | null;
-  savedAt: string;
+  title: Type.String(),
+  number: orNull(Type.String()),
+  savedAt: Type.String(),
   /** Fields that a new record began with: its variant. */
-  begins: Record<string, string>;
+  begins: Type.Record(Type.String(), Type.String()),
   /** What has been in a process stays. */
-  canDelete: boolean;
-}
+  canDelete: Type.Boolean(),
+});
+export type DraftItem = Static<typeof DraftItem>;
 
 /** Who decides for me, or for whom I decide. */
-export interface Substitution {
-  id: string;
-  userId: string;
-  userName: string;
-  substituteId: string;
-  substituteName: string;
+export const Substitution = Type.Object({
+  id: Type.String(),
+  userId: Type.String(),
+  userName: Type.String(),
+  substituteId: Type.String(),
+  substituteName: Type.String(),
   /** Areas and modules; empty: everything. */
-  modules: Text[];
+  modules: Type.Array(Text),
   /** Others for the same person that are for some of the same, on some of the same days. */
-  overlapping: { name: string; from: string; until: string; isFirst: boolean }[];
-  from: string;
-  until: string;
-  state: 'planned' | 'inForce' | 'over';
-}
-export interface SubstitutionsAnswer {
+  overlapping: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      from: Type.String(),
+      until: Type.String(),
+      isFirst: Type.Boolean(),
+    }),
+  ),
+  from: Type.String(),
+  until: Type.String(),
+  state: OneOf(['planned', 'inForce', 'over']),
+});
+export type Substitution = Static<typeof Substitution>;
+
+export const SubstitutionsAnswer = Type.Object({
   /** Module in which they are kept; null: there are none in this company. */
-  module: string | null;
-  rows: Substitution[];
-}
+  module: orNull(Type.String()),
+  rows: Type.Array(Substitution),
+});
+export type SubstitutionsAnswer = Static<typeof SubstitutionsAnswer>;

@@ -1,23 +1,27 @@
-import type { Text } from '#engine/schema/language/index.ts';
+import { Type, type Static } from '@sinclair/typebox';
+import { OneOf, orNull } from '#engine/schema/language/index.ts';
+import { Text } from './parts.ts';
 
-export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'canceled';
+export const JobState = OneOf(['waiting', 'running', 'done', 'failed', 'canceled']);
+export type JobState = Static<typeof JobState>;
 
 /** Work that goes on without whoever began it. */
-export interface Job {
-  id: string;
-  kind: string;
+export const Job = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
   /** What people read, in the language in which it was begun. */
-  title: string;
-  state: JobState;
+  title: Type.String(),
+  state: JobState,
   /** How far it is: of rows, pages … */
-  done: number;
-  total: number | null;
-  createdAt: string;
-  endedAt: string | null;
+  done: Type.Number(),
+  total: orNull(Type.Number()),
+  createdAt: Type.String(),
+  endedAt: orNull(Type.String()),
   /** Why it failed. */
-  error: Text | null;
+  error: orNull(Text),
   /** What its kind has to tell. */
-  result: unknown;
+  result: Type.Unknown(),
   /** What it made, to be downloaded. */
-  file: { name: string; size: number } | null;
-}
+  file: orNull(Type.Object({ name: Type.String(), size: Type.Number() })),
+});
+export type Job = Static<typeof Job>;

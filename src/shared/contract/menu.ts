@@ -1,4 +1,7 @@
-import type { MenuButton, Text } from '#engine/schema/language/index.ts';
+import { Type, type Static } from '@sinclair/typebox';
+import { orNull } from '#engine/schema/language/index.ts';
+import { Text } from './parts.ts';
+import type { MenuButton } from '#engine/schema/language/index.ts';
 
 /** A menu entry; `code` is a JSON string of MenuCode. */
 export interface MenuEntry {
@@ -8,6 +11,25 @@ export interface MenuEntry {
   code: string;
   items: MenuEntry[];
 }
+export const MenuEntry = Type.Unsafe<MenuEntry>(
+  Type.Object({
+    url: orNull(Type.String()),
+    name: Type.String(),
+    nameZh: Type.String(),
+    code: Type.String(),
+    items: Type.Array(Type.Object({}, { additionalProperties: true })),
+  }),
+);
+
+export const MenuAnswer = Type.Object({
+  menus: Type.Array(MenuEntry),
+  /** Titles that the query `type` gives a page, whatever its route. */
+  typeTitles: Type.Record(Type.String(), Text),
+  /** Permission codes of buttons, `module.action`. */
+  buttons: Type.Array(Type.Object({ code: Type.String() })),
+});
+export type MenuAnswer = Static<typeof MenuAnswer>;
+
 export interface MenuCode {
   /**
    * `list`, `form`, `detail`, `import` for screens of modules; `report`, `dashboard`, `print`; the view's name for
@@ -38,11 +60,4 @@ export interface MenuCode {
     /** Of an entry without a url: what the button does. */
     button?: MenuButton;
   };
-}
-export interface MenuAnswer {
-  menus: MenuEntry[];
-  /** Titles that the query `type` gives a page, whatever its route. */
-  typeTitles: Readonly<Record<string, Text>>;
-  /** Permission codes of buttons, `module.action`. */
-  buttons: { code: string }[];
 }

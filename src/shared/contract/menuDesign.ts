@@ -1,17 +1,17 @@
-import type { Text } from '#engine/schema/language/index.ts';
+import { Type, type Static } from '@sinclair/typebox';
+import { Text } from './parts.ts';
 
 /** Something an entry of the menu can lead to. */
-export interface MenuTarget {
-  name: string;
-  title: Text;
-}
+export const MenuTarget = Type.Object({ name: Type.String(), title: Text });
+export type MenuTarget = Static<typeof MenuTarget>;
 
 /** What entries can lead to. */
-export interface MenuTargets {
+export const MenuTargets = Type.Object({
   /** `module/screen` */
-  screens: MenuTarget[];
-  reports: MenuTarget[];
-  dashboards: MenuTarget[];
+  screens: Type.Array(MenuTarget),
+  reports: Type.Array(MenuTarget),
+  dashboards: Type.Array(MenuTarget),
   /** Screens of the application that the menu in force places. */
-  views: (MenuTarget & { path: string })[];
-}
+  views: Type.Array(Type.Intersect([MenuTarget, Type.Object({ path: Type.String() })])),
+});
+export type MenuTargets = Static<typeof MenuTargets>;

@@ -1,63 +1,57 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { OneOf, orNull } from '#engine/schema/language/index.ts';
+import { Text } from './parts.ts';
+import { messageCategories, type MessageCategory } from './choices.ts';
+
 /** What a task or message says about where it leads. */
-export interface Opening {
-  moduleNo?: string | null;
+export const Opening = Type.Object({
+  moduleNo: Type.Optional(orNull(Type.String())),
   /** The same, as some messages call it. */
-  productNo?: string | null;
-  businessKey?: string | null;
+  productNo: Type.Optional(orNull(Type.String())),
+  businessKey: Type.Optional(orNull(Type.String())),
   /** What the record is part of, or the record itself where there is no `businessKey`. */
-  detailId?: string | null;
-  taskId?: string | null;
-  procInstId?: string | null;
-  businessType?: string | null;
-  remark?: string | null;
-  remark3?: string | null;
-  messageType?: string | null;
-  isDetails?: boolean;
+  detailId: Type.Optional(orNull(Type.String())),
+  taskId: Type.Optional(orNull(Type.String())),
+  procInstId: Type.Optional(orNull(Type.String())),
+  businessType: Type.Optional(orNull(Type.String())),
+  remark: Type.Optional(orNull(Type.String())),
+  remark3: Type.Optional(orNull(Type.String())),
+  messageType: Type.Optional(orNull(Type.String())),
+  isDetails: Type.Optional(Type.Boolean()),
   /** What was said about the record: the message leads to it. */
-  commentId?: string;
-  formId?: { frontEndEngine?: string | null } | null;
-}
+  commentId: Type.Optional(Type.String()),
+  formId: Type.Optional(
+    orNull(Type.Object({ frontEndEngine: Type.Optional(orNull(Type.String())) })),
+  ),
+});
+export type Opening = Static<typeof Opening>;
 
 /** A message as its reader sees it. */
-export interface MessageItem {
-  id: string;
-  kind: string;
-  moduleNo: string | null;
-  businessKey: string | null;
-  title: { en: string; zh: string };
-  payload: Record<string, unknown>;
-  readAt: string | null;
-  createdAt: string;
+export const MessageItem = Type.Object({
+  id: Type.String(),
+  kind: Type.String(),
+  moduleNo: orNull(Type.String()),
+  businessKey: orNull(Type.String()),
+  title: Text,
+  payload: Type.Record(Type.String(), Type.Unknown()),
+  readAt: orNull(Type.String()),
+  createdAt: Type.String(),
   /** Where it leads by now, in the words of tasks. */
-  opening: Opening;
-}
+  opening: Opening,
+});
+export type MessageItem = Static<typeof MessageItem>;
 
-/** What messages are about, with the kinds of them: people look at one alone, and choose of which they are told. */
-export const messageCategories = {
-  task: ['task'],
-  reminder: ['urge'],
-  result: ['process'],
-  copy: ['copy'],
-  deadline: ['notice'],
-  reading: ['reading'],
-  talk: ['mention', 'comment', 'note'],
-  report: ['report'],
-} as const;
-export type MessageCategory = keyof typeof messageCategories;
+const Category = OneOf(Object.keys(messageCategories) as MessageCategory[]);
 
-/** The setting of a person that names the categories of which they want to be told nothing. */
-export const mutedMessages = 'messages.muted';
-
-export interface MessagePage {
-  rows: MessageItem[];
-  total: number;
-  totalIsCapped: boolean;
+export const MessagePage = Type.Object({
+  rows: Type.Array(MessageItem),
+  total: Type.Number(),
+  totalIsCapped: Type.Boolean(),
   /** Of all that the person wants to be told of, whatever is looked at. */
-  unread: number;
+  unread: Type.Number(),
   /** How many there are of each category, and how many are not read; those that are not wanted, too. */
-  categories: { category: MessageCategory; count: number; unread: number }[];
-}
-
-/** What is done with several at once; `readAll` with all. */
-export const messageOperations = ['read', 'unread', 'delete', 'readAll'] as const;
-export type MessageOperation = (typeof messageOperations)[number];
+  categories: Type.Array(
+    Type.Object({ category: Category, count: Type.Number(), unread: Type.Number() }),
+  ),
+});
+export type MessagePage = Static<typeof MessagePage>;

@@ -1,47 +1,55 @@
-import type { LogEntry } from './workflow.ts';
+import { Type, type Static } from '@sinclair/typebox';
+import { orNull } from '#engine/schema/language/index.ts';
+import { Text } from './parts.ts';
+import { LogEntry } from './workflow.ts';
 
 /** What was said and done from one submission to the next. */
-export interface LogGroup {
+export const LogGroup = Type.Object({
   /** Counts from 1. */
-  round: number;
-  entries: LogEntry[];
-}
+  round: Type.Number(),
+  entries: Type.Array(LogEntry),
+});
+export type LogGroup = Static<typeof LogGroup>;
+
 /** What was asked of one person. */
-export interface PrintedTask {
-  taskId: string;
-  round: number;
-  stepTitle: { en: string; zh: string };
-  person: string;
+export const PrintedTask = Type.Object({
+  taskId: Type.String(),
+  round: Type.Number(),
+  stepTitle: Text,
+  person: Type.String(),
   /** Whose task it is, when somebody else has it. */
-  onBehalfOf: string | null;
-  assignedAt: string;
-  doneAt: string | null;
-  outcome: string | null;
+  onBehalfOf: orNull(Type.String()),
+  assignedAt: Type.String(),
+  doneAt: orNull(Type.String()),
+  outcome: orNull(Type.String()),
   /** Why it was taken from the person, of one that nobody decided. */
-  cause: string | null;
+  cause: orNull(Type.String()),
   /** Working hours until it ended, or until now. */
-  durationHours: number;
-  comment: string | null;
-}
+  durationHours: Type.Number(),
+  comment: orNull(Type.String()),
+});
+export type PrintedTask = Static<typeof PrintedTask>;
+
 /** The process of a record, to be put on paper. */
-export interface PrintedLog {
-  head: {
-    procInstId: string;
-    moduleNo: string;
-    moduleTitle: { en: string; zh: string };
-    businessKey: string;
-    title: string;
-    number: string | null;
-    status: string;
-    starterName: string;
-    orgName: string | null;
-    startedAt: string;
-    endedAt: string | null;
+export const PrintedLog = Type.Object({
+  head: Type.Object({
+    procInstId: Type.String(),
+    moduleNo: Type.String(),
+    moduleTitle: Text,
+    businessKey: Type.String(),
+    title: Type.String(),
+    number: orNull(Type.String()),
+    status: Type.String(),
+    starterName: Type.String(),
+    orgName: orNull(Type.String()),
+    startedAt: Type.String(),
+    endedAt: orNull(Type.String()),
     /** Working hours from the start until the end, or until now. */
-    durationHours: number;
-  };
+    durationHours: Type.Number(),
+  }),
   /** `selectOperateLogToPrint`: what people said and decided. */
-  groups: LogGroup[];
+  groups: Type.Array(LogGroup),
   /** `selectOperateLogToPrintTaskAll`: all that was asked of anybody, in order. */
-  tasks: PrintedTask[];
-}
+  tasks: Type.Array(PrintedTask),
+});
+export type PrintedLog = Static<typeof PrintedLog>;

@@ -1,18 +1,19 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Text } from './parts.ts';
+
 /** A template offered for records of the module, or for that record. */
-export interface OfferedPrint {
-  print: string;
-  title: { en: string; zh: string };
+export const OfferedPrint = Type.Object({
+  print: Type.String(),
+  title: Text,
   /** Copies that each record is printed in; none: one without a mark. */
-  copies: { en: string; zh: string }[];
+  copies: Type.Array(Text),
   /** Whether who prints chooses the language. */
-  isBilingual: boolean;
-}
+  isBilingual: Type.Boolean(),
+});
+export type OfferedPrint = Static<typeof OfferedPrint>;
 
 /** A record that was not printed, and why. */
 export interface RefusedPrint {
   id: string;
   message: string;
 }
-
-/** So many are printed while one waits; more are a job. */
-export const mostPrintedAtOnce = 20;

@@ -1,148 +1,165 @@
-import type { Text } from '#engine/schema/language/index.ts';
-
-/** What somebody permitted to intervene does to processes of others. */
-export const interventions = [
-  'reject',
-  'return',
-  'recover',
-  'reassign',
-  'transfer',
-  'sendToEnd',
-  'terminate',
-] as const;
-export type Intervention = (typeof interventions)[number];
-
-/** The statuses that processes are looked for by: all but a draft's. */
-export const processStatuses = [
-  'running',
-  'returned',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'terminated',
-] as const;
-export type ProcessStatus = (typeof processStatuses)[number];
+import { Type, type Static } from '@sinclair/typebox';
+import { OneOf, orNull } from '#engine/schema/language/index.ts';
+import { Text } from './parts.ts';
+import { interventions } from './choices.ts';
 
 /** A step that processes may be returned to. */
-export interface ReturnTarget {
-  stepId: string;
-  title: Text;
+export const ReturnTarget = Type.Object({
+  stepId: Type.String(),
+  title: Text,
   /** How many of the processes have it behind them. */
-  count: number;
-}
+  count: Type.Number(),
+});
+export type ReturnTarget = Static<typeof ReturnTarget>;
 
 /** What became of one of several processes or tasks; `message` is empty when it was done. */
-export interface ItemResult {
-  id: string;
+export const ItemResult = Type.Object({
+  id: Type.String(),
   /** How the record is called, for those who may intervene there. */
-  title?: string;
-  code: number;
-  message: string;
-  error?: string;
-}
+  title: Type.Optional(Type.String()),
+  code: Type.Number(),
+  message: Type.String(),
+  error: Type.Optional(Type.String()),
+});
+export type ItemResult = Static<typeof ItemResult>;
 
-export interface TransferAnswer {
-  results: ItemResult[];
+export const TransferAnswer = Type.Object({
+  results: Type.Array(ItemResult),
   /** There were more than are taken at once; another call takes the next. */
-  hasMore: boolean;
-}
+  hasMore: Type.Boolean(),
+});
+export type TransferAnswer = Static<typeof TransferAnswer>;
 
 /** A row of the intervene log. */
-export interface InterventionItem {
-  id: string;
+export const InterventionItem = Type.Object({
+  id: Type.String(),
   /** `GY-202611-0001` */
-  number: string;
-  at: string;
-  operatorName: string;
-  operation: Intervention;
-  procInstId: string;
-  moduleNo: string;
-  moduleTitle: Text;
-  businessKey: string;
-  title: string;
-  recordNumber: string | null;
+  number: Type.String(),
+  at: Type.String(),
+  operatorName: Type.String(),
+  operation: OneOf(interventions),
+  procInstId: Type.String(),
+  moduleNo: Type.String(),
+  moduleTitle: Text,
+  businessKey: Type.String(),
+  title: Type.String(),
+  recordNumber: orNull(Type.String()),
   /** Of a hand-over: who had the task, and who got it. */
-  fromName: string | null;
-  toName: string | null;
+  fromName: orNull(Type.String()),
+  toName: orNull(Type.String()),
   /** The step it was returned to; null: the starter, or no return. */
-  stepTitle: Text | null;
+  stepTitle: orNull(Text),
   /** Of `sendToEnd`. */
-  outcome: string | null;
-  reason: string;
+  outcome: orNull(Type.String()),
+  reason: Type.String(),
   /** Shared by what was done in one go. */
-  batchId: string | null;
+  batchId: orNull(Type.String()),
   /** Why it was refused; null: it was done. */
-  refusal: Text | null;
-}
+  refusal: orNull(Text),
+});
+export type InterventionItem = Static<typeof InterventionItem>;
 
-export interface Page<Row> {
-  rows: Row[];
-  total: number;
-  /** The total stopped at 10,001. */
-  totalIsCapped: boolean;
-}
+export const OpenTaskItem = Type.Object({
+  taskId: Type.String(),
+  stepTitle: Text,
+  userId: Type.String(),
+  name: Type.String(),
+  /** When it came. */
+  since: Type.String(),
+});
+export type OpenTaskItem = Static<typeof OpenTaskItem>;
 
 /** A process, as it is found. */
-export interface FoundProcess {
-  procInstId: string;
-  moduleNo: string;
+export const FoundProcess = Type.Object({
+  procInstId: Type.String(),
+  moduleNo: Type.String(),
   /** Which variant of its module the record is. */
-  businessType: string | null;
-  moduleTitle: Text;
-  businessKey: string;
-  title: string;
-  number: string | null;
-  starterId: string;
-  starterName: string;
+  businessType: orNull(Type.String()),
+  moduleTitle: Text,
+  businessKey: Type.String(),
+  title: Type.String(),
+  number: orNull(Type.String()),
+  starterId: Type.String(),
+  starterName: Type.String(),
   /** Where its starter worked at the start. */
-  orgName: string | null;
-  startedAt: string;
-  endedAt: string | null;
-  status: string;
+  orgName: orNull(Type.String()),
+  startedAt: Type.String(),
+  endedAt: orNull(Type.String()),
+  status: Type.String(),
   /** Who is asked now. */
-  tasks: OpenTaskItem[];
-}
-export interface OpenTaskItem {
-  taskId: string;
-  stepTitle: Text;
-  userId: string;
-  name: string;
-  /** When it came. */
-  since: string;
-}
+  tasks: Type.Array(OpenTaskItem),
+});
+export type FoundProcess = Static<typeof FoundProcess>;
 
 /** An area of the menu with the processes of its modules. */
-export interface ModuleType {
+export const ModuleType = Type.Object({
   /** Id of the menu entry; `other` for modules that the menu does not name. */
-  typeId: string;
-  title: Text;
-  modules: { moduleNo: string; title: Text }[];
-}
+  typeId: Type.String(),
+  title: Text,
+  modules: Type.Array(Type.Object({ moduleNo: Type.String(), title: Text })),
+});
+export type ModuleType = Static<typeof ModuleType>;
+
 /** The same with what waits for the caller. */
-export interface ModuleTypeCount extends Omit<ModuleType, 'modules'> {
-  count: number;
-  modules: { moduleNo: string; title: Text; count: number }[];
-}
+export const ModuleTypeCount = Type.Composite([
+  Type.Omit(ModuleType, ['modules']),
+  Type.Object({
+    count: Type.Number(),
+    modules: Type.Array(
+      Type.Object({ moduleNo: Type.String(), title: Text, count: Type.Number() }),
+    ),
+  }),
+]);
+export type ModuleTypeCount = Static<typeof ModuleTypeCount>;
+
 /** A module with a process, numbered in the order of the menu. */
-export interface WfModule {
-  sn: number;
-  moduleNo: string;
-  title: Text;
-  typeId: string;
-  typeTitle: Text;
-}
+export const WfModule = Type.Object({
+  sn: Type.Number(),
+  moduleNo: Type.String(),
+  title: Text,
+  typeId: Type.String(),
+  typeTitle: Text,
+});
+export type WfModule = Static<typeof WfModule>;
+
 /** A process that records of a module take. */
-export interface WorkFlowItem extends WfModule {
-  /** Of the module whose process it is; running instances keep theirs. */
-  version: number;
-  publishedAt: string;
-  /** Its approvals, in reading order. */
-  steps: { stepId: string; title: Text }[];
-  /** The caller may make such a record and submit it. */
-  canStart: boolean;
-  /** How many are under way; null where the caller may not intervene. */
-  open: number | null;
-}
+export const WorkFlowItem = Type.Composite([
+  WfModule,
+  Type.Object({
+    /** Of the module whose process it is; running instances keep theirs. */
+    version: Type.Number(),
+    publishedAt: Type.String(),
+    /** Its approvals, in reading order. */
+    steps: Type.Array(Type.Object({ stepId: Type.String(), title: Text })),
+    /** The caller may make such a record and submit it. */
+    canStart: Type.Boolean(),
+    /** How many are under way; null where the caller may not intervene. */
+    open: orNull(Type.Number()),
+  }),
+]);
+export type WorkFlowItem = Static<typeof WorkFlowItem>;
+
+/** A row of the log of all processes. */
+export const OperateLogItem = Type.Object({
+  id: Type.String(),
+  procInstId: Type.String(),
+  at: Type.String(),
+  moduleNo: Type.String(),
+  moduleTitle: Text,
+  businessKey: Type.String(),
+  title: Type.String(),
+  number: orNull(Type.String()),
+  /** Empty for what happened by itself. */
+  operatorName: Type.String(),
+  onBehalfOfName: orNull(Type.String()),
+  action: Type.String(),
+  stepTitle: orNull(Text),
+  opinion: orNull(Type.String()),
+  /** Who took it out of this list, when and why; null: it is in the list. */
+  hidden: orNull(Type.Object({ byName: Type.String(), at: Type.String(), reason: Type.String() })),
+});
+export type OperateLogItem = Static<typeof OperateLogItem>;
+
 /** What may be done with several tasks at once, by module and step. */
 export type BatchConfig = Record<string, Record<string, ('execute' | 'reject' | 'reassign')[]>>;
 /** Who is asked at a step, or would be. */
@@ -150,24 +167,4 @@ export interface ActivityUsers {
   stepId: string;
   title: Text;
   users: { id: string; name: string; orgName: string | null }[];
-}
-
-/** A row of the log of all processes. */
-export interface OperateLogItem {
-  id: string;
-  procInstId: string;
-  at: string;
-  moduleNo: string;
-  moduleTitle: Text;
-  businessKey: string;
-  title: string;
-  number: string | null;
-  /** Empty for what happened by itself. */
-  operatorName: string;
-  onBehalfOfName: string | null;
-  action: string;
-  stepTitle: Text | null;
-  opinion: string | null;
-  /** Who took it out of this list, when and why; null: it is in the list. */
-  hidden: { byName: string; at: string; reason: string } | null;
 }

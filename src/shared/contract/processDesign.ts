@@ -1,86 +1,103 @@
-import type { FieldType, Flow, Text } from '#engine/schema/language/index.ts';
+import { Type, type Static } from '@sinclair/typebox';
+import { OneOf, orNull } from '#engine/schema/language/index.ts';
+import { Text, objectAs } from './parts.ts';
+import type { FieldType, Flow } from '#engine/schema/language/index.ts';
 import type { FlowProblem } from '#engine/schema/check/checkFlow.ts';
 
 /** Where a process comes from: the module’s file, or the browser, over that of the file. */
-export type FlowSource = 'file' | 'browser';
+export const FlowSource = OneOf(['file', 'browser']);
+export type FlowSource = Static<typeof FlowSource>;
 
 /** A draft: there is one for each module, whoever draws. */
-export interface FlowDraft {
-  flow: Flow;
+export const FlowDraft = Type.Object({
+  flow: objectAs<Flow>(),
   /** Grows with each save. */
-  rev: number;
+  rev: Type.Number(),
   /** The version in force when it was begun, or compared with last. */
-  baseVersion: number;
-  by: string;
-  at: string;
-}
-/** A row for each module with a process. */
-export interface ProcessItem {
-  module: string;
-  title: Text;
-  icon: string | null;
-  source: FlowSource;
-  /** Of the process in force. */
-  version: number;
-  /** When that version came, and of what was published in the browser by whom and why. */
-  at: string;
-  by: string | null;
-  note: string | null;
-  /** Open instances: running or returned, on any version. */
-  running: number;
-  /** Of those, how many are on an older version. */
-  runningOnOlder: number;
-  draft: Omit<FlowDraft, 'flow'> | null;
-}
-/** A version that brought another process than the one before. */
-export interface FlowVersion {
-  version: number;
-  source: FlowSource;
-  at: string;
-  by: string | null;
-  note: string | null;
-  isCurrent: boolean;
-  /** Open instances that run on it. */
-  running: number;
-}
-/** A field that conditions and approver rules may name. */
-export interface DesignField {
-  path: string;
-  title: Text;
-  type: FieldType;
-  /** Module of the record it refers to. */
-  ref?: string;
-}
-export interface ProcessDesign {
-  module: string;
-  title: Text;
-  source: FlowSource;
-  version: number;
-  /** In force. */
-  flow: Flow;
-  draft: FlowDraft | null;
-  versions: FlowVersion[];
-  /** Own fields, in their order. */
-  fields: DesignField[];
-  posts: { code: string; name: string }[];
-  groups: { code: string; name: string }[];
-  /** Modules with a process, which steps may call. */
-  processes: { module: string; title: Text }[];
-}
-export type { FlowProblem };
+  baseVersion: Type.Number(),
+  by: Type.String(),
+  at: Type.String(),
+});
+export type FlowDraft = Static<typeof FlowDraft>;
 
-export interface SimulatedStep {
-  stepId: string;
+/** A row for each module with a process. */
+export const ProcessItem = Type.Object({
+  module: Type.String(),
+  title: Text,
+  icon: orNull(Type.String()),
+  source: FlowSource,
+  /** Of the process in force. */
+  version: Type.Number(),
+  /** When that version came, and of what was published in the browser by whom and why. */
+  at: Type.String(),
+  by: orNull(Type.String()),
+  note: orNull(Type.String()),
+  /** Open instances: running or returned, on any version. */
+  running: Type.Number(),
+  /** Of those, how many are on an older version. */
+  runningOnOlder: Type.Number(),
+  draft: orNull(Type.Omit(FlowDraft, ['flow'])),
+});
+export type ProcessItem = Static<typeof ProcessItem>;
+
+/** A version that brought another process than the one before. */
+export const FlowVersion = Type.Object({
+  version: Type.Number(),
+  source: FlowSource,
+  at: Type.String(),
+  by: orNull(Type.String()),
+  note: orNull(Type.String()),
+  isCurrent: Type.Boolean(),
+  /** Open instances that run on it. */
+  running: Type.Number(),
+});
+export type FlowVersion = Static<typeof FlowVersion>;
+
+/** A field that conditions and approver rules may name. */
+export const DesignField = Type.Object({
+  path: Type.String(),
+  title: Text,
+  type: Type.Unsafe<FieldType>(Type.String()),
+  /** Module of the record it refers to. */
+  ref: Type.Optional(Type.String()),
+});
+export type DesignField = Static<typeof DesignField>;
+
+export const ProcessDesign = Type.Object({
+  module: Type.String(),
+  title: Text,
+  source: FlowSource,
+  version: Type.Number(),
+  /** In force. */
+  flow: objectAs<Flow>(),
+  draft: orNull(FlowDraft),
+  versions: Type.Array(FlowVersion),
+  /** Own fields, in their order. */
+  fields: Type.Array(DesignField),
+  posts: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  groups: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
+  /** Modules with a process, which steps may call. */
+  processes: Type.Array(Type.Object({ module: Type.String(), title: Text })),
+});
+export type ProcessDesign = Static<typeof ProcessDesign>;
+
+export const SimulatedStep = Type.Object({
+  stepId: Type.String(),
   /** From the root: containers, their case or branch, the step. */
-  path: string[];
-  people: { id: string; name: string }[];
+  path: Type.Array(Type.String()),
+  people: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
   /** Nobody was found: these are whom the policy names instead, if anybody. */
-  isNobody: boolean;
+  isNobody: Type.Boolean(),
   /** The starter has to choose; nobody was chosen yet. */
-  mustChoose: boolean;
-}
-export interface Simulation {
-  steps: SimulatedStep[];
+  mustChoose: Type.Boolean(),
+});
+export type SimulatedStep = Static<typeof SimulatedStep>;
+
+export const Simulation = Type.Object({
+  steps: Type.Array(SimulatedStep),
   /** The step at which it would be stuck: nobody decides, and there is no administrator. */
-  deadEnd: string | null;
-}
+  deadEnd: orNull(Type.String()),
+});
+export type Simulation = Static<typeof Simulation>;
+
+export type { FlowProblem };

@@ -1,52 +1,76 @@
-import type { RecordData } from '#engine/schema/record.ts';
-import type { Text } from '#engine/schema/language/index.ts';
+import { Type, type Static } from '@sinclair/typebox';
+import { orNull } from '#engine/schema/language/index.ts';
+import { RecordData, Text } from './parts.ts';
 
 /** The record, titles of its references (lines: `lines.0.contractId`), what may be done. */
-export interface RecordAnswer {
-  record: RecordData;
-  titles: Record<string, string | null>;
+export const RecordAnswer = Type.Object({
+  record: RecordData,
+  titles: Type.Record(Type.String(), orNull(Type.String())),
   /** Actions this person may take on this record now: update, delete, submit, void, or transition ids. */
-  actions: string[];
+  actions: Type.Array(Type.String()),
   /** Fields this person may not see are absent from the record and listed here. */
-  hidden: string[];
-}
+  hidden: Type.Array(Type.String()),
+});
+export type RecordAnswer = Static<typeof RecordAnswer>;
+
+/** The same of one that was saved. */
+export const SavedRecord = Type.Intersect([
+  RecordAnswer,
+  Type.Object({ id: Type.String(), rev: Type.Number() }),
+]);
+export type SavedRecord = Static<typeof SavedRecord>;
+
 /** How many records refer to this one, as a list of them says. */
-export interface RelatedCount {
-  module: string;
+export const RelatedCount = Type.Object({
+  module: Type.String(),
   /** The reference; of lines, `lines.contractId`. */
-  field: string;
+  field: Type.String(),
   /** Where the record says what `field` is to be; absent: it is the record itself. */
-  of?: string;
+  of: Type.Optional(Type.String()),
   /** Up to 1,000. */
-  count: number;
+  count: Type.Number(),
   /** Counting stopped there: there may be more. */
-  isCapped: boolean;
-}
+  isCapped: Type.Boolean(),
+});
+export type RelatedCount = Static<typeof RelatedCount>;
+
 /** A new record that may begin with this one. */
-export interface NextRecord {
-  module: string;
+export const NextRecord = Type.Object({
+  module: Type.String(),
   /** The reference that is given. */
-  field: string;
-  title: Text;
-}
+  field: Type.String(),
+  title: Text,
+});
+export type NextRecord = Static<typeof NextRecord>;
+
 /** Of a record that is for readers, to whoever answers for it. */
-export interface ReadReceipts {
+export const ReadReceipts = Type.Object({
   /** The latest first. `at`: the first time, ISO 8601. */
-  read: { id: string; name: string; org: string; at: string; times: number }[];
-  unread: { id: string; name: string; org: string }[];
-}
+  read: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      org: Type.String(),
+      at: Type.String(),
+      times: Type.Number(),
+    }),
+  ),
+  unread: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), org: Type.String() })),
+});
+export type ReadReceipts = Static<typeof ReadReceipts>;
+
 /** What became of one of them; null: done. */
-export interface BatchItem {
-  id: string;
-  message: string | null;
-}
-export interface AttachmentInfo {
-  id: string;
-  name: string;
-  size: number;
-  type: string;
-  businessKey: string;
-  field: string | null;
-  createdAt: string;
-  createdBy: { id: string; name: string };
-}
+export const BatchItem = Type.Object({ id: Type.String(), message: orNull(Type.String()) });
+export type BatchItem = Static<typeof BatchItem>;
+
+export const AttachmentInfo = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  size: Type.Number(),
+  type: Type.String(),
+  businessKey: Type.String(),
+  field: orNull(Type.String()),
+  createdAt: Type.String(),
+  createdBy: Type.Object({ id: Type.String(), name: Type.String() }),
+});
+export type AttachmentInfo = Static<typeof AttachmentInfo>;

@@ -1,39 +1,18 @@
-/** What happens to accounts, sessions and data that leaves the system. */
-export const securityActions = [
-  'signIn',
-  'signInRefused',
-  'attemptsTurnedAway',
-  'signOut',
-  'passwordChanged',
-  'passwordRefused',
-  'passwordReset',
-  'accountMade',
-  'accountDisabled',
-  'accountEnabled',
-  'accountUnlocked',
-  'sessionsEnded',
-  'roleGiven',
-  'roleChanged',
-  'roleTaken',
-  'exported',
-  'downloaded',
-  'definitionPublished',
-  'definitionRemoved',
-  'seenAs',
-  'seenAsEnded',
-] as const;
-export type SecurityAction = (typeof securityActions)[number];
+import { Type, type Static } from '@sinclair/typebox';
+import { OneOf } from '#engine/schema/language/index.ts';
+import { securityActions } from './choices.ts';
 
 /** A row of the security log. */
-export interface SecurityEventItem {
-  id: string;
-  at: string;
-  action: SecurityAction;
+export const SecurityEventItem = Type.Object({
+  id: Type.String(),
+  at: Type.String(),
+  action: OneOf(securityActions),
   /** Empty for somebody who did not sign in. */
-  byName: string;
+  byName: Type.String(),
   /** Whose account it was done to. */
-  userName: string;
-  address: string;
+  userName: Type.String(),
+  address: Type.String(),
   /** The role, the call, the file, or the definition with its version and why. */
-  what: string;
-}
+  what: Type.String(),
+});
+export type SecurityEventItem = Static<typeof SecurityEventItem>;

@@ -1,60 +1,63 @@
-import type { Text } from '#engine/schema/language/index.ts';
-
-/** What figures of processes are told by. */
-export const statisticsGroups = ['module', 'org', 'step', 'person', 'period'] as const;
-export type StatisticsGroup = (typeof statisticsGroups)[number];
-
-/** Which of the tasks: those a figure counts. `processes`: the first of each process. */
-export const taskStates = ['processes', 'open', 'done', 'overdue', 'rejected'] as const;
-export type TaskState = (typeof taskStates)[number];
+import { Type, type Static } from '@sinclair/typebox';
+import { orNull } from '#engine/schema/language/index.ts';
+import { Text } from './parts.ts';
 
 /** Figures of what was asked of people; tasks that passed by themselves or were taken away are not among them. */
-export interface StatisticsFigures {
-  processes: number;
-  tasks: number;
-  open: number;
-  done: number;
+export const StatisticsFigures = Type.Object({
+  processes: Type.Number(),
+  tasks: Type.Number(),
+  open: Type.Number(),
+  done: Type.Number(),
   /** Past their time, whether decided since or not. */
-  overdue: number;
+  overdue: Type.Number(),
   /** Rejected or returned. */
-  rejected: number;
+  rejected: Type.Number(),
   /** Working hours until a decision; null without any. */
-  averageHours: number | null;
+  averageHours: orNull(Type.Number()),
   /** Working hours of the longest wait, until the decision or until now. */
-  longestHours: number | null;
-}
-export interface StatisticsRow extends StatisticsFigures {
-  /** Module, organisation, person, month `2026-11`, or `module/step`; null: none. */
-  key: string | null;
-  title: Text;
-}
-export interface StatisticsAnswer {
-  rows: StatisticsRow[];
-  all: StatisticsFigures;
-}
+  longestHours: orNull(Type.Number()),
+});
+export type StatisticsFigures = Static<typeof StatisticsFigures>;
+
+export const StatisticsRow = Type.Composite([
+  StatisticsFigures,
+  Type.Object({
+    /** Module, organisation, person, month `2026-11`, or `module/step`; null: none. */
+    key: orNull(Type.String()),
+    title: Text,
+  }),
+]);
+export type StatisticsRow = Static<typeof StatisticsRow>;
+
+export const StatisticsAnswer = Type.Object({
+  rows: Type.Array(StatisticsRow),
+  all: StatisticsFigures,
+});
+export type StatisticsAnswer = Static<typeof StatisticsAnswer>;
 
 /** One task. */
-export interface StatisticsTask {
-  taskId: string;
-  procInstId: string;
-  moduleNo: string;
-  moduleTitle: Text;
-  businessKey: string;
-  title: string;
-  number: string | null;
-  stepTitle: Text;
-  personName: string;
+export const StatisticsTask = Type.Object({
+  taskId: Type.String(),
+  procInstId: Type.String(),
+  moduleNo: Type.String(),
+  moduleTitle: Text,
+  businessKey: Type.String(),
+  title: Type.String(),
+  number: orNull(Type.String()),
+  stepTitle: Text,
+  personName: Type.String(),
   /** Whose task it is, when somebody else has it. */
-  onBehalfOf: string | null;
-  starterName: string;
-  orgName: string | null;
-  assignedAt: string;
-  doneAt: string | null;
+  onBehalfOf: orNull(Type.String()),
+  starterName: Type.String(),
+  orgName: orNull(Type.String()),
+  assignedAt: Type.String(),
+  doneAt: orNull(Type.String()),
   /** When it is due; null: never. */
-  dueAt: string | null;
-  isOverdue: boolean;
-  outcome: string | null;
+  dueAt: orNull(Type.String()),
+  isOverdue: Type.Boolean(),
+  outcome: orNull(Type.String()),
   /** Of the process. */
-  status: string;
-  durationHours: number;
-}
+  status: Type.String(),
+  durationHours: Type.Number(),
+});
+export type StatisticsTask = Static<typeof StatisticsTask>;

@@ -1,18 +1,31 @@
-import type { Text } from '#engine/schema/language/index.ts';
+import { Type, type Static } from '@sinclair/typebox';
+import { Text } from './parts.ts';
+
+export const VersionStep = Type.Object({ stepId: Type.String(), title: Text, type: Type.String() });
+export type VersionStep = Static<typeof VersionStep>;
 
 /** What runs on versions that are no longer in force, and where it could go. */
-export interface OlderVersions {
+export const OlderVersions = Type.Object({
   /** The version in force, with the steps that may take places. */
-  version: number;
-  steps: VersionStep[];
+  version: Type.Number(),
+  steps: Type.Array(VersionStep),
   /** At most 200 of them, the oldest first. */
-  processes: { procInstId: string; version: number; open: VersionStep[] }[];
-}
-export interface VersionStep {
-  stepId: string;
-  title: Text;
-  type: string;
-}
+  processes: Type.Array(
+    Type.Object({
+      procInstId: Type.String(),
+      version: Type.Number(),
+      open: Type.Array(VersionStep),
+    }),
+  ),
+});
+export type OlderVersions = Static<typeof OlderVersions>;
 
 /** What became of one of them. */
-export type MoveResult = { id: string } & ({ ok: true } | { ok: false; message: string });
+export const MoveResult = Type.Intersect([
+  Type.Object({ id: Type.String() }),
+  Type.Union([
+    Type.Object({ ok: Type.Literal(true) }),
+    Type.Object({ ok: Type.Literal(false), message: Type.String() }),
+  ]),
+]);
+export type MoveResult = Static<typeof MoveResult>;

@@ -1,181 +1,209 @@
-import type { ProcessStatus } from './processAdministration.ts';
+import { Type, type Static } from '@sinclair/typebox';
+import { OneOf, orNull } from '#engine/schema/language/index.ts';
+import { Text, someOf } from './parts.ts';
+import { processStatuses, decisionParts } from './choices.ts';
 
 /** A sentence that a person writes often into opinions. */
-export interface OpinionTemplate {
-  id: string;
-  content: string;
-}
+export const OpinionTemplate = Type.Object({ id: Type.String(), content: Type.String() });
+export type OpinionTemplate = Static<typeof OpinionTemplate>;
+
 /** An item of a to-do or done list. */
-export interface TaskItem {
-  taskId: string;
-  moduleNo: string;
-  moduleTitle: { en: string; zh: string };
-  businessKey: string;
-  procInstId: string;
+export const TaskItem = Type.Object({
+  taskId: Type.String(),
+  moduleNo: Type.String(),
+  moduleTitle: Text,
+  businessKey: Type.String(),
+  procInstId: Type.String(),
   /** Title and number of the record. */
-  title: string;
-  number: string | null;
+  title: Type.String(),
+  number: orNull(Type.String()),
   /** Which variant of its module the record is. */
-  businessType: string | null;
+  businessType: orNull(Type.String()),
   /** Where it is: of my applications the step that is waited for; empty once the process is over. */
-  stepTitle: { en: string; zh: string };
-  starterId: string;
-  starterName: string;
-  startedAt: string;
-  assignedAt: string;
-  doneAt: string | null;
+  stepTitle: Text,
+  starterId: Type.String(),
+  starterName: Type.String(),
+  startedAt: Type.String(),
+  assignedAt: Type.String(),
+  doneAt: orNull(Type.String()),
   /** Of what waits: when it is due; null: never. */
-  dueAt?: string | null;
-  outcome: string | null;
-  status: string;
+  dueAt: Type.Optional(orNull(Type.String())),
+  outcome: orNull(Type.String()),
+  status: Type.String(),
   /** `rejectToStarter` reopens the form (bohui=1). */
-  remark: string | null;
+  remark: orNull(Type.String()),
   /** When asked for: the first figure of money that the module's list adds up; null: none, or not for the caller. */
-  amount?: string | null;
+  amount: Type.Optional(orNull(Type.String())),
   /** When asked for: name of whom it is about, by the subtitles of records; null: as above. */
-  counterpart?: string | null;
+  counterpart: Type.Optional(orNull(Type.String())),
   /** When asked for: department of the starter. */
-  orgName?: string | null;
+  orgName: Type.Optional(orNull(Type.String())),
   /** When asked for: names of those who are asked now or have it back, and since when the first of them is; null: nobody. */
-  waitingFor?: string[];
-  waitingSince?: string | null;
-}
+  waitingFor: Type.Optional(Type.Array(Type.String())),
+  waitingSince: Type.Optional(orNull(Type.String())),
+});
+export type TaskItem = Static<typeof TaskItem>;
+
 /** A page of such a list. */
-export interface TaskPage {
-  rows: TaskItem[];
-  total: number;
-  totalIsCapped: boolean;
+export const TaskPage = Type.Object({
+  rows: Type.Array(TaskItem),
+  total: Type.Number(),
+  totalIsCapped: Type.Boolean(),
   /** Of what one started, with details: how many there are in each state. */
-  counts?: Partial<Record<ProcessStatus, number>>;
-}
+  counts: Type.Optional(someOf(processStatuses, Type.Number())),
+});
+export type TaskPage = Static<typeof TaskPage>;
+
 /** One result per task: a failure leaves the others done. */
-export interface BatchResult {
-  taskId: string;
-  code: number;
-  message: string;
-}
-/** Parts of the form in which one decides, of which a company asks for some and leaves out others. */
-export const decisionParts = [
-  'opinion',
-  'attachment',
-  'signature',
-  'node',
-  'assignee',
-  'copy',
-  'log',
-  'chart',
-] as const;
-export type DecisionPart = (typeof decisionParts)[number];
+export const BatchResult = Type.Object({
+  taskId: Type.String(),
+  code: Type.Number(),
+  message: Type.String(),
+});
+export type BatchResult = Static<typeof BatchResult>;
 
 /** What belongs to a decision at a step; parts that it does not name are there, and nobody has to fill them in. */
-export type DecisionForm = Partial<
-  Record<DecisionPart, { demand: 'required' | 'hidden'; hint: string }>
->;
+export const DecisionForm = someOf(
+  decisionParts,
+  Type.Object({ demand: OneOf(['required', 'hidden']), hint: Type.String() }),
+);
+export type DecisionForm = Static<typeof DecisionForm>;
+
+/** A process that a step has called. */
+export const CalledProcess = Type.Object({
+  procInstId: Type.String(),
+  status: OneOf(['running', 'returned', 'withdrawn', 'approved', 'rejected', 'terminated']),
+  /** Absent for whoever may not read its record. */
+  record: Type.Optional(
+    Type.Object({ moduleNo: Type.String(), businessKey: Type.String(), title: Type.String() }),
+  ),
+});
+export type CalledProcess = Static<typeof CalledProcess>;
+
+export const PathStep = Type.Object({
+  stepId: Type.String(),
+  title: Text,
+  type: Type.String(),
+  state: OneOf(['done', 'open', 'ahead', 'rejected', 'returned', 'skipped', 'withdrawn']),
+  mode: Type.Optional(Type.String()),
+  /** Of a step that waits: until when (ISO 8601 in UTC), or for how much working time. */
+  wait: Type.Optional(
+    Type.Union([Type.Object({ until: Type.String() }), Type.Object({ for: Type.String() })]),
+  ),
+  /** Of a step that returns the process: why. */
+  reason: Type.Optional(Text),
+  /** Of a step to come: no rule finds anybody, so whoever is named stands in. */
+  isStandIn: Type.Optional(Type.Literal(true)),
+  /** Branches it stands in, outermost first; absent: none. */
+  branches: Type.Optional(
+    Type.Array(
+      Type.Object({
+        fork: Type.String(),
+        branch: Type.String(),
+        title: orNull(Text),
+        /** Where not all branches of the fork are needed: how many are, and of how many. */
+        enough: Type.Optional(Type.Object({ needed: Type.Number(), of: Type.Number() })),
+      }),
+    ),
+  ),
+  /** Of a step that calls: the processes it waits or waited for. */
+  calls: Type.Optional(Type.Array(CalledProcess)),
+  people: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      /** What the vote weighs; absent: as any other. */
+      weight: Type.Optional(Type.Number()),
+      /** Of the task that is or was this person’s; absent for steps to come. */
+      taskId: Type.Optional(Type.String()),
+      outcome: orNull(Type.String()),
+      doneAt: orNull(Type.String()),
+      assignedAt: orNull(Type.String()),
+    }),
+  ),
+});
+export type PathStep = Static<typeof PathStep>;
+
+/** A file attached to an opinion, downloaded like every attachment. */
+export const OpinionFile = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  /** Bytes. */
+  size: Type.Number(),
+  type: Type.String(),
+});
+export type OpinionFile = Static<typeof OpinionFile>;
+
+export const LogEntry = Type.Object({
+  seq: Type.Number(),
+  at: Type.String(),
+  by: Type.Object({ id: Type.String(), name: Type.String() }),
+  onBehalfOf: orNull(Type.Object({ id: Type.String(), name: Type.String() })),
+  action: Type.String(),
+  stepTitle: orNull(Text),
+  /** That was acted on, if any. */
+  taskId: Type.Optional(orNull(Type.String())),
+  /** Working hours that the task had waited. */
+  durationHours: Type.Optional(orNull(Type.Number())),
+  /** Why it happened by itself, how a called process ended, or between which versions it moved; absent: no such thing. */
+  rule: Type.Optional(Type.String()),
+  comment: orNull(Type.String()),
+  /** What was attached to the comment; absent: nothing. */
+  files: Type.Optional(Type.Array(OpinionFile)),
+  /** Field changes made with the action: old → new. */
+  changes: Type.Record(Type.String(), Type.Object({ old: Type.Unknown(), new: Type.Unknown() })),
+  /** Of the records that these changes name, by id, as far as the reader may know them. */
+  titles: Type.Record(Type.String(), Type.String()),
+});
+export type LogEntry = Static<typeof LogEntry>;
+
+/** Where an action has led a process. */
+export const ProcessAnswer = Type.Object({
+  procInstId: Type.String(),
+  businessKey: Type.String(),
+  status: OneOf(['draft', ...processStatuses]),
+  round: Type.Number(),
+  rev: Type.Number(),
+});
+export type ProcessAnswer = Static<typeof ProcessAnswer>;
 
 /** All that an approval screen shows besides the record. */
-export interface ProcessInfo {
-  instance: {
-    procInstId: string;
-    moduleNo: string;
-    businessKey: string;
-    /** What the record is about, as lists of tasks call it. */
-    title: string;
-    /** Name of whom it is about, as the caller may see it. */
-    counterpart: string | null;
-    status: string;
-    round: number;
-    starterId: string;
-    starterName: string;
-    startedAt: string;
-    rev: number;
-  } | null;
+export const ProcessInfo = Type.Object({
+  instance: orNull(
+    Type.Object({
+      procInstId: Type.String(),
+      moduleNo: Type.String(),
+      businessKey: Type.String(),
+      /** What the record is about, as lists of tasks call it. */
+      title: Type.String(),
+      /** Name of whom it is about, as the caller may see it. */
+      counterpart: orNull(Type.String()),
+      status: Type.String(),
+      round: Type.Number(),
+      starterId: Type.String(),
+      starterName: Type.String(),
+      startedAt: Type.String(),
+      rev: Type.Number(),
+    }),
+  ),
   /** The caller’s open task on this record, if any. */
-  task: { taskId: string; stepId: string; stepTitle: { en: string; zh: string } } | null;
+  task: orNull(Type.Object({ taskId: Type.String(), stepId: Type.String(), stepTitle: Text })),
   /** approve, reject, rejectToStarter, return, recover, urge, resubmit, submit … that the caller may do now. */
-  actions: string[];
+  actions: Type.Array(Type.String()),
   /** Signers the caller has added and may take back. */
-  signers: { taskId: string; name: string }[];
+  signers: Type.Array(Type.Object({ taskId: Type.String(), name: Type.String() })),
   /** Steps the caller may return the own task to, besides the starter. */
-  earlierSteps: { stepId: string; title: { en: string; zh: string } }[];
+  earlierSteps: Type.Array(Type.Object({ stepId: Type.String(), title: Text })),
   /** How it is submitted again after a return, unless whoever returns it says otherwise. */
-  resubmit: 'rerun' | 'direct';
+  resubmit: OneOf(['rerun', 'direct']),
   /** Steps that somebody who may intervene can return it to. */
-  returnTargets: { stepId: string; title: { en: string; zh: string } }[];
+  returnTargets: Type.Array(Type.Object({ stepId: Type.String(), title: Text })),
   /** Fields as the step sees them. */
-  fields: Record<string, 'write' | 'read' | 'hidden'>;
+  fields: Type.Record(Type.String(), OneOf(['write', 'read', 'hidden'])),
   /** What belongs to the caller's decision. */
-  form: DecisionForm;
+  form: DecisionForm,
   /** Steps passed, open and to come, in order. */
-  path: PathStep[];
-  log: LogEntry[];
-}
-export interface PathStep {
-  stepId: string;
-  title: { en: string; zh: string };
-  type: string;
-  state: 'done' | 'open' | 'ahead' | 'rejected' | 'returned' | 'skipped' | 'withdrawn';
-  mode?: string;
-  /** Of a step that waits: until when (ISO 8601 in UTC), or for how much working time. */
-  wait?: { until: string } | { for: string };
-  /** Of a step that returns the process: why. */
-  reason?: { en: string; zh: string };
-  /** Of a step to come: no rule finds anybody, so whoever is named stands in. */
-  isStandIn?: true;
-  /** Branches it stands in, outermost first; absent: none. */
-  branches?: {
-    fork: string;
-    branch: string;
-    title: { en: string; zh: string } | null;
-    /** Where not all branches of the fork are needed: how many are, and of how many. */
-    enough?: { needed: number; of: number };
-  }[];
-  /** Of a step that calls: the processes it waits or waited for. */
-  calls?: CalledProcess[];
-  people: {
-    id: string;
-    name: string;
-    /** What the vote weighs; absent: as any other. */
-    weight?: number;
-    /** Of the task that is or was this person’s; absent for steps to come. */
-    taskId?: string;
-    outcome: string | null;
-    doneAt: string | null;
-    assignedAt: string | null;
-  }[];
-}
-/** A process that a step has called. */
-export interface CalledProcess {
-  procInstId: string;
-  status: 'running' | 'returned' | 'withdrawn' | 'approved' | 'rejected' | 'terminated';
-  /** Absent for whoever may not read its record. */
-  record?: { moduleNo: string; businessKey: string; title: string };
-}
-export interface LogEntry {
-  seq: number;
-  at: string;
-  by: { id: string; name: string };
-  onBehalfOf: { id: string; name: string } | null;
-  action: string;
-  stepTitle: { en: string; zh: string } | null;
-  /** That was acted on, if any. */
-  taskId?: string | null;
-  /** Working hours that the task had waited. */
-  durationHours?: number | null;
-  /** Why it happened by itself, how a called process ended, or between which versions it moved; absent: no such thing. */
-  rule?: string;
-  comment: string | null;
-  /** What was attached to the comment; absent: nothing. */
-  files?: OpinionFile[];
-  /** Field changes made with the action: old → new. */
-  changes: Record<string, { old: unknown; new: unknown }>;
-  /** Of the records that these changes name, by id, as far as the reader may know them. */
-  titles: Record<string, string>;
-}
-/** A file attached to an opinion, downloaded like every attachment. */
-export interface OpinionFile {
-  id: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-  type: string;
-}
+  path: Type.Array(PathStep),
+  log: Type.Array(LogEntry),
+});
+export type ProcessInfo = Static<typeof ProcessInfo>;

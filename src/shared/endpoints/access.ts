@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { ModuleNo, OneOf } from '#engine/schema/language/index.ts';
-import type { RightsPreview, RoleHolderCounts, WhyAnswer } from '../contract/access.ts';
-import type { SeenBy, UserInfo } from '../contract/session.ts';
+import { WhyAnswer, RightsPreview, RoleHolderCounts } from '../contract/access.ts';
+import { UserInfo, SeenBy } from '../contract/session.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId, answers } from './parts.ts';
+import { RecordId } from './parts.ts';
 
 const SeeAsBody = Type.Object({ userId: RecordId });
 const WhyQuery = Type.Object({
@@ -31,18 +31,18 @@ const PreviewBody = Type.Object({
 
 /** Who may do what, and why; and the application through another person's eyes. */
 export const accessApi = {
-  why: endpoint('GET', '/v1/access/why', { query: WhyQuery, answer: answers<WhyAnswer>() }),
+  why: endpoint('GET', '/v1/access/why', { query: WhyQuery, answer: WhyAnswer }),
   preview: endpoint('POST', '/v1/access/preview', {
     body: PreviewBody,
-    answer: answers<RightsPreview>(),
+    answer: RightsPreview,
   }),
   /** How many people hold each role. */
-  holders: endpoint('GET', '/v1/access/holders', { answer: answers<RoleHolderCounts>() }),
+  holders: endpoint('GET', '/v1/access/holders', { answer: RoleHolderCounts }),
   seeAs: endpoint('POST', '/v1/access/seeAs', {
     body: SeeAsBody,
-    answer: answers<{ userInfo: UserInfo; seenBy: SeenBy }>(),
+    answer: Type.Object({ userInfo: UserInfo, seenBy: SeenBy }),
   }),
   endSeeing: endpoint('POST', '/v1/access/seeAs/end', {
-    answer: answers<{ userInfo: UserInfo }>(),
+    answer: Type.Object({ userInfo: UserInfo }),
   }),
 };

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import type { AccountInfo } from '../contract/accounts.ts';
+import { orNull } from '#engine/schema/language/index.ts';
+import { AccountInfo } from '../contract/accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { answers } from './parts.ts';
 
 const NewAccountBody = Type.Object({
   userId: Type.String({ format: 'uuid' }),
@@ -15,7 +15,7 @@ const Params = Type.Object({ userId: Type.String({ format: 'uuid' }) });
 export const accountsApi = {
   one: endpoint('GET', '/v1/account/:userId', {
     params: Params,
-    answer: answers<AccountInfo | null>(),
+    answer: orNull(AccountInfo),
   }),
   create: endpoint('POST', '/v1/account', { body: NewAccountBody }),
   disable: endpoint('POST', '/v1/account/:userId/disabled', { params: Params, body: DisabledBody }),

@@ -1,15 +1,15 @@
 import { Type } from '@sinclair/typebox';
 import { ModuleNo } from '#engine/schema/language/index.ts';
-import type {
+import {
   HealthReport,
-  NextNumber,
   AccountItem,
   OnlineSession,
+  NextNumber,
   ChangeItem,
 } from '../contract/administration.ts';
-import type { Page } from '../contract/processAdministration.ts';
+import { PageOf } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId, answers } from './parts.ts';
+import { RecordId } from './parts.ts';
 
 const paged = {
   page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
@@ -29,21 +29,21 @@ const Ended = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{64}$' }) });
 
 /** What administrators look after: the server, accounts, who is signed in, and everything that was changed. */
 export const administrationApi = {
-  health: endpoint('GET', '/v1/health', { answer: answers<HealthReport>() }),
+  health: endpoint('GET', '/v1/health', { answer: HealthReport }),
   accounts: endpoint('GET', '/v1/accounts', {
     query: OfPerson,
-    answer: answers<Page<AccountItem>>(),
+    answer: PageOf(AccountItem),
   }),
   unlock: endpoint('POST', '/v1/account/:userId/unlock', { params: Account }),
   onlineSessions: endpoint('GET', '/v1/sessions/online', {
     query: OfPerson,
-    answer: answers<Page<OnlineSession>>(),
+    answer: PageOf(OnlineSession),
   }),
   /** Of every module whose records are numbered. */
-  numbering: endpoint('GET', '/v1/numbering', { answer: answers<NextNumber[]>() }),
+  numbering: endpoint('GET', '/v1/numbering', { answer: Type.Array(NextNumber) }),
   endSession: endpoint('POST', '/v1/sessions/online/end', { body: Ended }),
   operationLog: endpoint('GET', '/v1/operationLog', {
     query: Changes,
-    answer: answers<Page<ChangeItem>>(),
+    answer: PageOf(ChangeItem),
   }),
 };

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { FieldName } from '#engine/schema/language/index.ts';
-import type { AttachmentInfo } from '../contract/records.ts';
+import { AttachmentInfo } from '../contract/records.ts';
 import { endpoint } from './endpoint.ts';
-import { answers, ById, RecordId } from './parts.ts';
+import { ById, RecordId } from './parts.ts';
 
 const Target = Type.Object({
   businessKey: Type.Optional(RecordId),
@@ -19,11 +19,11 @@ export const attachmentsApi = {
   /** Fields `businessKey` and `field` stand before the files, or in the query. */
   upload: endpoint('POST', '/v1/attachment/upload', {
     query: Target,
-    answer: answers<AttachmentInfo[]>(),
+    answer: Type.Array(AttachmentInfo),
   }),
   list: endpoint('GET', '/v1/attachment/file/:businessKey', {
     params: Type.Object({ businessKey: RecordId }),
-    answer: answers<AttachmentInfo[]>(),
+    answer: Type.Array(AttachmentInfo),
   }),
   download: endpoint('GET', '/v1/attachment/download/:id', { params: ById }),
   /** To be looked at in place, if it is of a kind that cannot run; otherwise to be saved. */

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import { commentLimits, type CommentItem, type MentionChoice } from '../contract/comments.ts';
+import { commentLimits } from '../contract/choices.ts';
+import { CommentItem, MentionChoice } from '../contract/comments.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { answers, ById, OneRecord, RecordId, RequestKey, Search } from './parts.ts';
+import { ById, OneRecord, RecordId, RequestKey, Search } from './parts.ts';
 
 const said = {
   text: Type.String({ maxLength: commentLimits.text, pattern: '\\S' }),
@@ -21,28 +22,28 @@ export const commentsApi = {
   /** The oldest first. */
   list: endpoint('GET', '/v1/:module/comments/:id', {
     params: OneRecord,
-    answer: answers<CommentItem[]>(),
+    answer: Type.Array(CommentItem),
   }),
   add: endpoint('POST', '/v1/:module/comments/:id', {
     params: OneRecord,
     body: AddBody,
-    answer: answers<CommentItem>(),
+    answer: CommentItem,
   }),
   /** Who may be named in a comment. */
   mentions: endpoint('GET', '/v1/:module/mentions/:id', {
     params: OneRecord,
     query: Type.Object({ search: Type.Optional(Search) }),
-    answer: answers<MentionChoice[]>(),
+    answer: Type.Array(MentionChoice),
   }),
   /** One’s own, in other words. Files stay. */
   edit: endpoint('POST', '/v1/comment/edit/:id', {
     params: ById,
     body: Type.Object(said),
-    answer: answers<CommentItem>(),
+    answer: CommentItem,
   }),
   withdraw: endpoint('POST', '/v1/comment/withdraw/:id', {
     params: ById,
-    answer: answers<CommentItem>(),
+    answer: CommentItem,
   }),
 };
 

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import type { OwnSignature, ProcessSignatures } from '../contract/signatures.ts';
+import { OwnSignature, ProcessSignatures } from '../contract/signatures.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId, answers } from './parts.ts';
+import { RecordId } from './parts.ts';
 
 const OfOrganisation = Type.Object({ orgId: RecordId });
 const OfProcess = Type.Object({ procInstId: RecordId });
@@ -10,10 +10,10 @@ const OneKey = Type.Object({ configKey: Type.Optional(Type.String({ maxLength: 6
 /** What is set for the company and its organisations. */
 export const configurationApi = {
   shared: endpoint('GET', '/v1/common/globalConfiguration/queryAll', {}),
-  ownSignature: endpoint('GET', '/v1/signature/own', { answer: answers<OwnSignature>() }),
+  ownSignature: endpoint('GET', '/v1/signature/own', { answer: OwnSignature }),
   signaturesOfProcess: endpoint('GET', '/v1/signature/process/:procInstId', {
     params: OfProcess,
-    answer: answers<ProcessSignatures>(),
+    answer: ProcessSignatures,
   }),
   ofOrganisation: endpoint('GET', '/v1/common/queryCommonOrgConfigByOrgId/:orgId', {
     params: OfOrganisation,

@@ -1,22 +1,23 @@
 import { Type } from '@sinclair/typebox';
-import { OneOf } from '#engine/schema/language/index.ts';
+import { OneOf, orNull } from '#engine/schema/language/index.ts';
 import { type DefinitionKind, languages } from '#engine/schema/metaSchema.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
-import type {
-  CustomApplied,
-  CustomComparison,
+import {
   CustomItem,
+  CustomTrait,
+  CustomCheck,
+  CustomComparison,
+  CustomApplied,
   CustomTakeOver,
   CustomTakenOver,
-  CustomTrait,
   CustomDesign,
   CustomVersionAnswer,
-  CustomCheck,
-  CustomDraft,
   CustomSpelt,
+  CustomDraft,
 } from '../contract/customisations.ts';
+import { objectAs } from '../contract/parts.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { RecordId, Revision, Version, answers } from './parts.ts';
+import { RecordId, Revision, Version } from './parts.ts';
 
 const Target = Type.Object({
   kind: Type.Unsafe<DefinitionKind>(OneOf(Object.keys(languages))),
@@ -25,7 +26,7 @@ const Target = Type.Object({
 /** It may be incomplete: the check says what is missing. */
 const Value = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }));
 /** The version in force that the editor has seen. */
-const Seen = Type.Union([Version, Type.Null()]);
+const Seen = orNull(Version);
 const Note = Type.String({ minLength: 1, maxLength: 500 });
 const OfModule = Type.Pick(Target, ['name']);
 const OfVersion = Type.Composite([Target, Type.Object({ version: Version })]);
@@ -33,7 +34,7 @@ const FileQuery = Type.Object({ version: Type.Optional(Version) });
 const CheckBody = Type.Object({ value: Value });
 const DraftBody = Type.Object({
   value: Value,
-  rev: Type.Union([Revision, Type.Null()]),
+  rev: orNull(Revision),
   baseVersion: Seen,
 });
 const Discarded = Type.Object({ rev: Revision });
@@ -89,52 +90,52 @@ const Removal = Type.Object({
 
 /** Changing definitions in the browser: for administrators. */
 export const customisationsApi = {
-  list: endpoint('GET', '/v1/customisations', { answer: answers<CustomItem[]>() }),
-  traits: endpoint('GET', '/v1/customisations/traits', { answer: answers<CustomTrait[]>() }),
+  list: endpoint('GET', '/v1/customisations', { answer: Type.Array(CustomItem) }),
+  traits: endpoint('GET', '/v1/customisations/traits', { answer: Type.Array(CustomTrait) }),
   definitions: endpoint('GET', '/v1/customisations/definitions', {
-    answer: answers<Definitions>(),
+    answer: objectAs<Definitions>(),
   }),
   /** Several together; nothing is kept. */
   checkAll: endpoint('POST', '/v1/customisations/check', {
     body: ChecksBody,
-    answer: answers<CustomCheck[]>(),
+    answer: Type.Array(CustomCheck),
   }),
   /** Their drafts, all or none; answers the versions in force then. */
   publishAll: endpoint('POST', '/v1/customisations/publish', {
     body: Publications,
-    answer: answers<{ versions: (number | null)[] }>(),
+    answer: Type.Object({ versions: Type.Array(orNull(Type.Number())) }),
   }),
   /** Several definitions as one file, for another system. */
   bundle: endpoint('POST', '/v1/customisations/bundle', { body: BundleBody }),
   compare: endpoint('POST', '/v1/customisations/compare', {
     body: CompareBody,
-    answer: answers<CustomComparison>(),
+    answer: CustomComparison,
   }),
   /** Puts the whole bundle into force, or nothing of it. */
   apply: endpoint('POST', '/v1/customisations/apply', {
     body: Application,
-    answer: answers<{ id: string }>(),
+    answer: Type.Object({ id: Type.String() }),
   }),
   /** Definition files as somebody writes them elsewhere, and what is in force. */
   difference: endpoint('POST', '/v1/customisations/difference', { body: DifferenceBody }),
-  bundles: endpoint('GET', '/v1/customisations/bundles', { answer: answers<CustomApplied[]>() }),
+  bundles: endpoint('GET', '/v1/customisations/bundles', { answer: Type.Array(CustomApplied) }),
   /** What was in force before a bundle is again, all or nothing. */
   undo: endpoint('POST', '/v1/customisations/undo', { body: Undo }),
   readTakeOver: endpoint('GET', '/v1/customisations/module/:name/takeOver', {
     params: OfModule,
-    answer: answers<CustomTakeOver | null>(),
+    answer: orNull(CustomTakeOver),
   }),
   takeOver: endpoint('POST', '/v1/customisations/module/:name/takeOver', {
     params: OfModule,
-    answer: answers<CustomTakenOver>(),
+    answer: CustomTakenOver,
   }),
   one: endpoint('GET', '/v1/customisations/:kind/:name', {
     params: Target,
-    answer: answers<CustomDesign>(),
+    answer: CustomDesign,
   }),
   version: endpoint('GET', '/v1/customisations/:kind/:name/version/:version', {
     params: OfVersion,
-    answer: answers<CustomVersionAnswer>(),
+    answer: CustomVersionAnswer,
   }),
   file: endpoint('GET', '/v1/customisations/:kind/:name/file', {
     params: Target,
@@ -144,18 +145,18 @@ export const customisationsApi = {
   check: endpoint('POST', '/v1/customisations/:kind/:name/check', {
     params: Target,
     body: CheckBody,
-    answer: answers<CustomCheck>(),
+    answer: CustomCheck,
   }),
   /** A value written in short, with its traits and short forms spelt out. */
   spell: endpoint('POST', '/v1/customisations/:kind/:name/spell', {
     params: Target,
     body: CheckBody,
-    answer: answers<CustomSpelt>(),
+    answer: CustomSpelt,
   }),
   saveDraft: endpoint('POST', '/v1/customisations/:kind/:name/draft', {
     params: Target,
     body: DraftBody,
-    answer: answers<CustomDraft>(),
+    answer: CustomDraft,
   }),
   discardDraft: endpoint('POST', '/v1/customisations/:kind/:name/discard', {
     params: Target,
@@ -165,19 +166,19 @@ export const customisationsApi = {
   publish: endpoint('POST', '/v1/customisations/:kind/:name/publish', {
     params: Target,
     body: Publication,
-    answer: answers<{ version: number }>(),
+    answer: Type.Object({ version: Type.Number() }),
   }),
   /** A former version is in force again, as a new one. */
   restore: endpoint('POST', '/v1/customisations/:kind/:name/restore', {
     params: Target,
     body: Restoration,
-    answer: answers<{ version: number }>(),
+    answer: Type.Object({ version: Type.Number() }),
   }),
   /** What stands below is in force again. */
   remove: endpoint('POST', '/v1/customisations/:kind/:name/remove', {
     params: Target,
     body: Removal,
-    answer: answers<{ version: number }>(),
+    answer: Type.Object({ version: Type.Number() }),
   }),
 };
 

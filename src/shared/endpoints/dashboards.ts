@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import { Id } from '#engine/schema/language/index.ts';
-import type { DashboardAnswer, DashboardData } from '../contract/dashboards.ts';
+import { Id, orNull } from '#engine/schema/language/index.ts';
+import { DashboardAnswer, DashboardData } from '../contract/dashboards.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { answers } from './parts.ts';
 
 const Params = Type.Object({ name: Id });
 const Filter = Type.Object({
@@ -11,9 +10,7 @@ const Filter = Type.Object({
 });
 const Body = Type.Object({
   /** By the filter's id; null takes away one that the dashboard has at first. */
-  filters: Type.Optional(
-    Type.Record(Type.String({ maxLength: 60 }), Type.Union([Filter, Type.Null()])),
-  ),
+  filters: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), orNull(Filter))),
   /** Default: those of the reader's own arrangement, or those it has at first. */
   widgets: Type.Optional(Type.Array(Id, { maxItems: 60 })),
   /** Of calendars; default: this month. */
@@ -24,12 +21,12 @@ const Body = Type.Object({
 export const dashboardsApi = {
   one: endpoint('GET', '/v1/dashboards/:name', {
     params: Params,
-    answer: answers<DashboardAnswer>(),
+    answer: DashboardAnswer,
   }),
   data: endpoint('POST', '/v1/dashboards/:name/data', {
     params: Params,
     body: Body,
-    answer: answers<DashboardData>(),
+    answer: DashboardData,
   }),
 };
 

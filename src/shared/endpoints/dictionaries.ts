@@ -1,16 +1,16 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { colours } from '#engine/schema/language/dictionary.ts';
-import { OneOf, Text, phases } from '#engine/schema/language/index.ts';
-import type { DictTypeRow, DictUses } from '../contract/dictionaries.ts';
-import type { Page } from '../contract/processAdministration.ts';
+import { OneOf, Text, orNull, phases } from '#engine/schema/language/index.ts';
+import { DictTypeRow, DictUses } from '../contract/dictionaries.ts';
+import { PageOf } from '../contract/parts.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { OnPage, Search, answers } from './parts.ts';
+import { OnPage, Search } from './parts.ts';
 
 const Code = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]*$', maxLength: 64 });
 const Value = Type.String({ minLength: 1, maxLength: 200 });
 const Codes = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 });
 const ChangeParams = Type.Object({ type: OneOf(['add', 'update', 'delete']) });
-const Nullable = <T extends TSchema>(schema: T) => Type.Optional(Type.Union([schema, Type.Null()]));
+const Nullable = <T extends TSchema>(schema: T) => Type.Optional(orNull(schema));
 const ListQuery = Type.Object({ search: Type.Optional(Search) });
 const DataQuery = Type.Object({ code: Code });
 const OfCode = Type.Object({ code: Code });
@@ -33,11 +33,11 @@ export const dictionariesApi = {
   types: endpoint('GET', '/v1/dict/:page/:row', {
     params: OnPage,
     query: ListQuery,
-    answer: answers<Page<DictTypeRow>>(),
+    answer: PageOf(DictTypeRow),
   }),
   uses: endpoint('GET', '/v1/dict/dicttype/:code/uses', {
     params: OfCode,
-    answer: answers<DictUses>(),
+    answer: DictUses,
   }),
   /** The title is not asked for to delete. */
   changeType: endpoint('POST', '/v1/dict/dicttype/handleEntity/:type', {

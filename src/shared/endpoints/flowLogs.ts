@@ -1,16 +1,16 @@
-import type { PrintedLog } from '../contract/printedLog.ts';
+import { PrintedLog } from '../contract/printedLog.ts';
 import { endpoint } from './endpoint.ts';
-import { answers, ById } from './parts.ts';
+import { ById } from './parts.ts';
 
 /** What was said and done in a process; `id` is that of a task, of the instance or of the record. */
 export const flowLogsApi = {
   byGroup: endpoint('GET', '/v1/flow/logs/byGroup/:id', { params: ById }),
   printedOpinions: endpoint('GET', '/v1/flow/selectOperateLogToPrint/:id', {
     params: ById,
-    answer: answers<PrintedLog>(),
+    answer: PrintedLog,
   }),
   printedTasks: endpoint('GET', '/v1/flow/selectOperateLogToPrintTaskAll/:id', {
     params: ById,
-    answer: answers<PrintedLog>(),
+    answer: PrintedLog,
   }),
 };

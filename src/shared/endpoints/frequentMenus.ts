@@ -1,15 +1,15 @@
 import { Type } from '@sinclair/typebox';
-import type { FrequentMenu } from '../contract/frequentMenus.ts';
+import { FrequentMenu } from '../contract/frequentMenus.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { ById, answers } from './parts.ts';
+import { ById } from './parts.ts';
 
 const Body = Type.Object({ url: Type.String({ pattern: '^/', maxLength: 200 }) });
 
 /** Pages that people keep at hand; everybody has their own. */
 export const frequentMenusApi = {
-  list: endpoint('GET', '/v1/user/queryAllUseMenu', { answer: answers<FrequentMenu[]>() }),
+  list: endpoint('GET', '/v1/user/queryAllUseMenu', { answer: Type.Array(FrequentMenu) }),
   /** One that is kept already was opened once more. */
-  add: endpoint('POST', '/v1/user/useMenuAdd', { body: Body, answer: answers<FrequentMenu>() }),
+  add: endpoint('POST', '/v1/user/useMenuAdd', { body: Body, answer: FrequentMenu }),
   remove: endpoint('POST', '/v1/user/useMenuDelete/:id', { params: ById }),
 };
 

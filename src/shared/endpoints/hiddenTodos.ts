@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { ModuleNo } from '#engine/schema/language/index.ts';
-import type { TaskPage } from '../contract/workflow.ts';
+import { TaskPage } from '../contract/workflow.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId, answers } from './parts.ts';
+import { RecordId } from './parts.ts';
 
 const OnPage = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500 }),
@@ -20,7 +20,7 @@ export const hiddenTodosApi = {
   list: endpoint('GET', '/v1/wfHideTodoRecord/selectAllByPage/:page/:rows', {
     params: OnPage,
     query: Query,
-    answer: answers<TaskPage>(),
+    answer: TaskPage,
   }),
   hide: endpoint('POST', '/v1/wfHideTodoRecord/hideTodo/:moduleNo/:procInstId', {
     params: OfProcess,

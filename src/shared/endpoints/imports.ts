@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import { FieldName, OneOf, strict } from '#engine/schema/language/index.ts';
-import type { Import, ImportRow, ImportRows, ImportTarget } from '../contract/imports.ts';
+import { FieldName, OneOf, orNull, strict } from '#engine/schema/language/index.ts';
+import { ImportTarget, Import, ImportRows, ImportRow } from '../contract/imports.ts';
 import { endpoint } from './endpoint.ts';
-import { ById, InModule, OnPage, RecordId, answers } from './parts.ts';
+import { ById, InModule, OnPage, RecordId } from './parts.ts';
 import { ListBody } from './recordBodies.ts';
 
 const Column = Type.Union([
@@ -13,8 +13,8 @@ const CheckBody = strict({
   mapping: Type.Optional(
     Type.Array(
       strict({
-        table: Type.Union([FieldName, Type.Null()]),
-        sheet: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()]),
+        table: orNull(FieldName),
+        sheet: orNull(Type.Integer({ minimum: 0, maximum: 100 })),
         fields: Type.Array(Column, { maxItems: 500 }),
       }),
       { maxItems: 50 },
@@ -40,39 +40,39 @@ const RowsQuery = Type.Object({
 export const importsApi = {
   target: endpoint('GET', '/v1/:module/import', {
     params: InModule,
-    answer: answers<ImportTarget>(),
+    answer: ImportTarget,
   }),
   template: endpoint('GET', '/v1/:module/import/template', { params: InModule }),
   /** Records of a list as such a workbook. */
   records: endpoint('POST', '/v1/:module/import/records', { params: InModule, body: ListBody }),
   list: endpoint('GET', '/v1/:module/import/list', {
     params: InModule,
-    answer: answers<Import[]>(),
+    answer: Type.Array(Import),
   }),
   /** The file is the one of the form. */
-  upload: endpoint('POST', '/v1/:module/import', { params: InModule, answer: answers<Import>() }),
-  one: endpoint('GET', '/v1/imports/:id', { params: ById, answer: answers<Import>() }),
+  upload: endpoint('POST', '/v1/:module/import', { params: InModule, answer: Import }),
+  one: endpoint('GET', '/v1/imports/:id', { params: ById, answer: Import }),
   rows: endpoint('GET', '/v1/imports/:id/rows/:page/:row', {
     params: RowsParams,
     query: RowsQuery,
-    answer: answers<ImportRows>(),
+    answer: ImportRows,
   }),
   check: endpoint('POST', '/v1/imports/:id/check', {
     params: ById,
     body: CheckBody,
-    answer: answers<Import>(),
+    answer: Import,
   }),
   mendRow: endpoint('POST', '/v1/imports/:id/row/:position', {
     params: RowParams,
     body: RowBody,
-    answer: answers<ImportRow>(),
+    answer: ImportRow,
   }),
   errors: endpoint('GET', '/v1/imports/:id/errors', { params: ById }),
   commit: endpoint('POST', '/v1/imports/:id/commit', {
     params: ById,
     body: CommitBody,
-    answer: answers<Import>(),
+    answer: Import,
   }),
-  cancel: endpoint('POST', '/v1/imports/:id/cancel', { params: ById, answer: answers<Import>() }),
-  undo: endpoint('POST', '/v1/imports/:id/undo', { params: ById, answer: answers<Import>() }),
+  cancel: endpoint('POST', '/v1/imports/:id/cancel', { params: ById, answer: Import }),
+  undo: endpoint('POST', '/v1/imports/:id/undo', { params: ById, answer: Import }),
 };

@@ -1,14 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { ModuleNo, OneOf } from '#engine/schema/language/index.ts';
-import {
-  type DraftItem,
-  type ProcessReminder,
-  type SubstitutionsAnswer,
-  reminderBoxes,
-} from '../contract/inbox.ts';
-import type { Page } from '../contract/processAdministration.ts';
+import { DraftItem, ProcessReminder, SubstitutionsAnswer } from '../contract/inbox.ts';
+import { reminderBoxes } from '../contract/choices.ts';
+import { PageOf } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { ById, answers } from './parts.ts';
+import { ById } from './parts.ts';
 
 const OnPage = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500 }),
@@ -25,14 +21,14 @@ export const inboxApi = {
   reminders: endpoint('GET', '/workFlow/selectUrgeRecords/:page/:rows', {
     params: OnPage,
     query: ReminderQuery,
-    answer: answers<Page<ProcessReminder>>(),
+    answer: PageOf(ProcessReminder),
   }),
   drafts: endpoint('GET', '/workFlow/selectDrafts/:page/:rows', {
     params: OnPage,
-    answer: answers<Page<DraftItem>>(),
+    answer: PageOf(DraftItem),
   }),
   substitutions: endpoint('GET', '/v1/user/substitutions', {
-    answer: answers<SubstitutionsAnswer>(),
+    answer: SubstitutionsAnswer,
   }),
   endSubstitution: endpoint('POST', '/v1/user/substitutions/end/:id', { params: ById }),
 };

@@ -1,15 +1,15 @@
 import { Type } from '@sinclair/typebox';
 import { ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import {
-  type ReturnTarget,
-  interventions,
-  type InterventionItem,
-  type ItemResult,
-  type Page,
-  type TransferAnswer,
+  ReturnTarget,
+  InterventionItem,
+  ItemResult,
+  TransferAnswer,
 } from '../contract/processAdministration.ts';
+import { interventions } from '../contract/choices.ts';
+import { PageOf } from '../contract/parts.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { OpinionFiles, OnPage, RecordId, RequestKey, answers } from './parts.ts';
+import { OpinionFiles, OnPage, RecordId, RequestKey } from './parts.ts';
 
 const Query = Type.Object({
   moduleNo: Type.Optional(ModuleNo),
@@ -61,20 +61,20 @@ export const interventionsApi = {
   list: endpoint('GET', '/v1/workflowInterveneLogInfo/:page/:row', {
     params: OnPage,
     query: Query,
-    answer: answers<Page<InterventionItem>>(),
+    answer: PageOf(InterventionItem),
   }),
   handle: endpoint('POST', '/v1/workflowInterveneLogInfo/handle', { body: OneBody }),
   handleMany: endpoint('POST', '/v1/workflowInterveneLogInfo/batchHandle', {
     body: ManyBody,
-    answer: answers<ItemResult[]>(),
+    answer: Type.Array(ItemResult),
   }),
   returnTargets: endpoint('POST', '/v1/workflowInterveneLogInfo/returnTargets', {
     body: TargetsBody,
-    answer: answers<ReturnTarget[]>(),
+    answer: Type.Array(ReturnTarget),
   }),
   reassignTasks: endpoint('POST', '/workFlow/batchTaskDistribute', {
     body: TransferBody,
-    answer: answers<TransferAnswer>(),
+    answer: TransferAnswer,
   }),
 };
 

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { Id } from '#engine/schema/language/index.ts';
-import type { ListView } from '../contract/lists.ts';
+import { ListView } from '../contract/lists.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { InModule, OneRecord, answers } from './parts.ts';
+import { InModule, OneRecord } from './parts.ts';
 
 const Query = Type.Object({ screen: Type.Optional(Id) });
 const Body = Type.Object({
@@ -17,13 +17,13 @@ export const listViewsApi = {
   list: endpoint('GET', '/v1/:module/views', {
     params: InModule,
     query: Query,
-    answer: answers<ListView[]>(),
+    answer: Type.Array(ListView),
   }),
   /** The same name again replaces one's own. */
   save: endpoint('POST', '/v1/:module/views', {
     params: InModule,
     body: Body,
-    answer: answers<{ id: string }>(),
+    answer: Type.Object({ id: Type.String() }),
   }),
   remove: endpoint('DELETE', '/v1/:module/views/:id', { params: OneRecord }),
 };

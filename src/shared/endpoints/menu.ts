@@ -1,9 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { Menu, RoleCode } from '#engine/schema/language/index.ts';
-import type { MenuAnswer } from '../contract/menu.ts';
-import type { MenuTargets } from '../contract/menuDesign.ts';
+import { MenuAnswer } from '../contract/menu.ts';
+import { MenuTargets } from '../contract/menuDesign.ts';
 import { endpoint } from './endpoint.ts';
-import { answers } from './parts.ts';
 
 const Preview = Type.Object({
   menu: Type.Pick(Menu, ['items']),
@@ -11,12 +10,12 @@ const Preview = Type.Object({
 });
 
 export const menuApi = {
-  all: endpoint('GET', '/platform/getAllMenusByUserId', { answer: answers<MenuAnswer>() }),
-  ofCurrentApp: endpoint('GET', '/platform/getCurrentAppMenus', { answer: answers<MenuAnswer>() }),
-  targets: endpoint('GET', '/platform/menuTargets', { answer: answers<MenuTargets>() }),
+  all: endpoint('GET', '/platform/getAllMenusByUserId', { answer: MenuAnswer }),
+  ofCurrentApp: endpoint('GET', '/platform/getCurrentAppMenus', { answer: MenuAnswer }),
+  targets: endpoint('GET', '/platform/menuTargets', { answer: MenuTargets }),
   /** A menu as somebody with these roles would see it. */
   preview: endpoint('POST', '/platform/previewMenu', {
     body: Preview,
-    answer: answers<MenuAnswer>(),
+    answer: MenuAnswer,
   }),
 };

@@ -1,13 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { ModuleNo, OneOf } from '#engine/schema/language/index.ts';
-import {
-  type MessageCategory,
-  type MessagePage,
-  messageCategories,
-  messageOperations,
-} from '../contract/messages.ts';
+import { type MessageCategory, messageCategories, messageOperations } from '../contract/choices.ts';
+import { MessagePage } from '../contract/messages.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { OnPage, RecordId, RequestKey, answers } from './parts.ts';
+import { OnPage, RecordId, RequestKey } from './parts.ts';
 
 const ListParams = Type.Composite([OnPage, Type.Object({ userId: Type.String() })]);
 const ListQuery = Type.Object({
@@ -35,7 +31,7 @@ export const messagesApi = {
   list: endpoint('GET', '/v1/msg/:userId/:page/:row', {
     params: ListParams,
     query: ListQuery,
-    answer: answers<MessagePage>(),
+    answer: MessagePage,
   }),
   /** What somebody writes to colleagues, perhaps about a record that they may read. */
   add: endpoint('POST', '/v1/msg/add', { body: AddBody }),

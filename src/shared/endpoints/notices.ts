@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import type { NoticesAnswer } from '../contract/notices.ts';
+import { NoticesAnswer } from '../contract/notices.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { ById, OnPage, RecordId, RequestKey, Search, answers } from './parts.ts';
+import { ById, OnPage, RecordId, RequestKey, Search } from './parts.ts';
 import { HandleBody } from './recordBodies.ts';
 
 const most = 100;
@@ -25,7 +25,7 @@ const StatusBody = Type.Object({
 
 /** Notices to their readers, and to those who write them: the module and its fields are those of system.json. */
 export const noticesApi = {
-  own: endpoint('GET', '/v1/notices', { query: OwnQuery, answer: answers<NoticesAnswer>() }),
+  own: endpoint('GET', '/v1/notices', { query: OwnQuery, answer: NoticesAnswer }),
   ofType: endpoint('GET', '/sysManage/notice/queryNotice/:type', { params: ByType }),
   list: endpoint('GET', '/sysManage/notice/selectAllByPage/:page/:row', {
     params: OnPage,

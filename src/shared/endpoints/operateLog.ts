@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { Id, ModuleNo } from '#engine/schema/language/index.ts';
-import type { OperateLogItem, Page } from '../contract/processAdministration.ts';
+import { OperateLogItem } from '../contract/processAdministration.ts';
+import { PageOf } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { answers, RecordId } from './parts.ts';
+import { RecordId } from './parts.ts';
 
 const Query = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
@@ -23,7 +24,7 @@ const HideBody = Type.Object({ reason: Type.String({ maxLength: 2_000 }) });
 export const operateLogApi = {
   list: endpoint('GET', '/workFlow/QybWfOperateLog', {
     query: Query,
-    answer: answers<Page<OperateLogItem>>(),
+    answer: PageOf(OperateLogItem),
   }),
   hide: endpoint('POST', '/workFlow/QybWfOperateLog/delete/:id', { params: RowId, body: HideBody }),
   show: endpoint('POST', '/workFlow/QybWfOperateLog/show/:id', { params: RowId }),

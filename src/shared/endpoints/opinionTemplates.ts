@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import type { OpinionTemplate } from '../contract/workflow.ts';
+import { OpinionTemplate } from '../contract/workflow.ts';
 import { endpoint } from './endpoint.ts';
-import { ById, answers } from './parts.ts';
+import { ById } from './parts.ts';
 
 const Body = Type.Object({ content: Type.String({ maxLength: 500 }) });
 
@@ -9,8 +9,8 @@ const Body = Type.Object({ content: Type.String({ maxLength: 500 }) });
 export const opinionTemplatesApi = {
   list: endpoint('GET', '/OpinionTemplate/list/:id', {
     params: ById,
-    answer: answers<OpinionTemplate[]>(),
+    answer: Type.Array(OpinionTemplate),
   }),
-  add: endpoint('POST', '/OpinionTemplate', { body: Body, answer: answers<OpinionTemplate>() }),
+  add: endpoint('POST', '/OpinionTemplate', { body: Body, answer: OpinionTemplate }),
   remove: endpoint('DELETE', '/OpinionTemplate/:id', { params: ById }),
 };

@@ -1,9 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { ModuleNo } from '#engine/schema/language/index.ts';
 
-/** What a call answers: nobody checks it on the way, so its type is all that is said of it. */
-export const answers = <T>() => Type.Unsafe<T>({});
-
 export const RecordId = Type.String({ format: 'uuid' });
 
 /** What a person typed to find records. */

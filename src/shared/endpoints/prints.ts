@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
-import type { Job } from '../contract/jobs.ts';
-import type { OfferedPrint } from '../contract/prints.ts';
+import { OfferedPrint } from '../contract/prints.ts';
+import { Job } from '../contract/jobs.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { RecordId, answers } from './parts.ts';
+import { RecordId } from './parts.ts';
 
 const Query = Type.Object({ module: ModuleName, id: Type.Optional(RecordId) });
 const Params = Type.Object({ print: Id });
@@ -23,7 +23,7 @@ const DrawnBody = Type.Composite([
 
 /** Records on paper. */
 export const printsApi = {
-  offered: endpoint('GET', '/v1/prints', { query: Query, answer: answers<OfferedPrint[]>() }),
+  offered: endpoint('GET', '/v1/prints', { query: Query, answer: Type.Array(OfferedPrint) }),
   /** `Refused-Records` holds those left out: `RefusedPrint[]` as JSON, percent-encoded. */
   pdf: endpoint('POST', '/v1/prints/:print/pdf', { params: Params, body: Body }),
   /** With a template as an administrator draws it. */
@@ -32,7 +32,7 @@ export const printsApi = {
   begin: endpoint('POST', '/v1/prints/:print/begin', {
     params: Params,
     body: Body,
-    answer: answers<Job>(),
+    answer: Job,
   }),
 };
 

@@ -1,15 +1,11 @@
 import { Type } from '@sinclair/typebox';
+import { orNull } from '#engine/schema/language/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
-import type {
-  FlowDraft,
-  ProcessDesign,
-  ProcessItem,
-  Simulation,
-} from '../contract/processDesign.ts';
 import type { FlowProblem } from '#engine/schema/check/index.ts';
+import { ProcessItem, ProcessDesign, FlowDraft, Simulation } from '../contract/processDesign.ts';
+import { objectAs, RecordData } from '../contract/parts.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { InModule, RecordId, Revision, Version, answers } from './parts.ts';
+import { InModule, RecordId, Revision, Version } from './parts.ts';
 
 /** It may be incomplete: the check says what is missing. */
 const Drawn = Type.Unsafe<Flow>(
@@ -18,7 +14,7 @@ const Drawn = Type.Unsafe<Flow>(
 const OfVersion = Type.Composite([InModule, Type.Object({ version: Version })]);
 const DraftBody = Type.Object({
   flow: Drawn,
-  rev: Type.Union([Revision, Type.Null()]),
+  rev: orNull(Revision),
   baseVersion: Version,
 });
 const Discarded = Type.Object({ rev: Revision });
@@ -26,7 +22,7 @@ const FlowBody = Type.Object({ flow: Drawn });
 const Simulated = Type.Object({
   flow: Drawn,
   starterId: RecordId,
-  data: Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true })),
+  data: RecordData,
   chosen: Type.Optional(
     Type.Record(Type.String(), Type.Array(RecordId, { maxItems: 100 }), { maxProperties: 200 }),
   ),
@@ -40,19 +36,19 @@ const Publication = Type.Object({
 
 /** Drawing processes: for administrators. */
 export const processDesignApi = {
-  list: endpoint('GET', '/v1/workflowDesign/list', { answer: answers<ProcessItem[]>() }),
+  list: endpoint('GET', '/v1/workflowDesign/list', { answer: Type.Array(ProcessItem) }),
   one: endpoint('GET', '/v1/workflowDesign/:module', {
     params: InModule,
-    answer: answers<ProcessDesign>(),
+    answer: ProcessDesign,
   }),
   version: endpoint('GET', '/v1/workflowDesign/:module/version/:version', {
     params: OfVersion,
-    answer: answers<Flow>(),
+    answer: objectAs<Flow>(),
   }),
   saveDraft: endpoint('POST', '/v1/workflowDesign/:module/draft', {
     params: InModule,
     body: DraftBody,
-    answer: answers<FlowDraft>(),
+    answer: FlowDraft,
   }),
   discardDraft: endpoint('POST', '/v1/workflowDesign/:module/discard', {
     params: InModule,
@@ -61,22 +57,22 @@ export const processDesignApi = {
   check: endpoint('POST', '/v1/workflowDesign/:module/check', {
     params: InModule,
     body: FlowBody,
-    answer: answers<FlowProblem[]>(),
+    answer: Type.Array(objectAs<FlowProblem>()),
   }),
   simulate: endpoint('POST', '/v1/workflowDesign/:module/simulate', {
     params: InModule,
     body: Simulated,
-    answer: answers<Simulation>(),
+    answer: Simulation,
   }),
   defaults: endpoint('POST', '/v1/workflowDesign/:module/defaults', {
     params: InModule,
     body: Starter,
-    answer: answers<RecordData>(),
+    answer: RecordData,
   }),
   publish: endpoint('POST', '/v1/workflowDesign/:module/publish', {
     params: InModule,
     body: Publication,
-    answer: answers<{ version: number }>(),
+    answer: Type.Object({ version: Type.Number() }),
   }),
   bpmn: endpoint('POST', '/v1/workflowDesign/:module/bpmn', { params: InModule, body: FlowBody }),
 };

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox';
 import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { ModuleTypeCount, WfModule, WorkFlowItem } from '../contract/processAdministration.ts';
+import { WorkFlowItem, WfModule, ModuleTypeCount } from '../contract/processAdministration.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId, answers } from './parts.ts';
+import { RecordId } from './parts.ts';
 
 const ListQuery = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
@@ -21,15 +21,15 @@ const ActivityBody = Type.Object({
 
 /** Which processes there are, and who takes part in them. */
 export const processKindsApi = {
-  list: endpoint('GET', '/workFlow/getWorkFlowList', { answer: answers<WorkFlowItem[]>() }),
+  list: endpoint('GET', '/workFlow/getWorkFlowList', { answer: Type.Array(WorkFlowItem) }),
   modules: endpoint('GET', '/workFlow/getWfModuleList', {
     query: ListQuery,
-    answer: answers<{ rows: WfModule[]; total: number }>(),
+    answer: Type.Object({ rows: Type.Array(WfModule), total: Type.Number() }),
   }),
   moduleTypes: endpoint('GET', '/workFlow/selectModuleTypeAll', {}),
   countsByType: endpoint('GET', '/workFlow/selectTaskModuleByTypeIdCount', {
     query: CountQuery,
-    answer: answers<ModuleTypeCount[]>(),
+    answer: Type.Array(ModuleTypeCount),
   }),
   batchConfig: endpoint('GET', '/v1/workflowBatchUserConfig/getAllMap', {}),
   activityUsers: endpoint('POST', '/workFlow/getActivityUsers', { body: ActivityBody }),

@@ -1,13 +1,11 @@
 import { Type } from '@sinclair/typebox';
 import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
-import {
-  processStatuses,
-  type FoundProcess,
-  type Page,
-} from '../contract/processAdministration.ts';
-import type { TaskPage } from '../contract/workflow.ts';
+import { processStatuses } from '../contract/choices.ts';
+import { FoundProcess } from '../contract/processAdministration.ts';
+import { TaskPage } from '../contract/workflow.ts';
+import { PageOf } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId, answers } from './parts.ts';
+import { RecordId } from './parts.ts';
 
 const SearchQuery = Type.Object({
   moduleNo: Type.Optional(ModuleNo),
@@ -41,20 +39,20 @@ const OfPerson = Type.Composite([Query, Type.Object({ userId: Type.Optional(Reco
 export const processSearchApi = {
   find: endpoint('GET', '/workFlow/getListByPageCustom', {
     query: BoxQuery,
-    answer: answers<TaskPage | Page<FoundProcess>>(),
+    answer: Type.Union([TaskPage, PageOf(FoundProcess)]),
   }),
   /** What a person of the company started, as far as the caller may see it; default: the caller. */
   ofPerson: endpoint('GET', '/workFlow/getListByPageCustomPersonnelOA', {
     query: OfPerson,
-    answer: answers<Page<FoundProcess>>(),
+    answer: PageOf(FoundProcess),
   }),
   open: endpoint('GET', '/workFlow/getInterveneList', {
     query: Query,
-    answer: answers<Page<FoundProcess>>(),
+    answer: PageOf(FoundProcess),
   }),
   all: endpoint('GET', '/workFlow/getListByPageCustomAllNotPermiss', {
     query: Query,
-    answer: answers<Page<FoundProcess>>(),
+    answer: PageOf(FoundProcess),
   }),
   exportAll: endpoint('GET', '/workFlow/getListByPageCustomAllNotPermissExport', {
     query: SearchQuery,

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox';
+import { RecordData } from '../contract/parts.ts';
 import {
   FieldName,
   FieldPath,
@@ -7,12 +8,10 @@ import {
   OneOf,
   strict,
 } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
 import type { FilterNode } from '../contract/lists.ts';
 import { InModule, OnPage, RecordId, RequestKey, Revision, Search } from './parts.ts';
 import { ListFigure } from './reportBodies.ts';
 
-const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
 const Cursor = Type.String({ maxLength: 4_000 });
 
 export const ListParams = Type.Composite([InModule, OnPage]);
@@ -67,13 +66,13 @@ export const ExportBody = Type.Composite(
 export const HandleBody = Type.Object({
   id: Type.Optional(RecordId),
   rev: Type.Optional(Revision),
-  data: Data,
+  data: RecordData,
   requestKey: Type.Optional(RequestKey),
 });
 /** A transition’s button, or `void`. */
 export const ActionBody = Type.Object({
   action: Id,
-  data: Type.Optional(Data),
+  data: Type.Optional(RecordData),
   reason: Type.Optional(Type.String({ maxLength: 2_000 })),
   requestKey: RequestKey,
 });
@@ -90,11 +89,11 @@ export const OptionsBody = Type.Object({
   for: Type.Optional(
     Type.Object({ module: ModuleName, field: FieldName, lines: Type.Optional(FieldName) }),
   ),
-  parent: Type.Optional(Data),
+  parent: Type.Optional(RecordData),
 });
 export const LookupBody = Type.Object({
   id: RecordId,
   paths: Type.Array(FieldPath, { minItems: 1, maxItems: 100 }),
 });
 
-export const FoundBody = Type.Object({ id: Type.Optional(RecordId), data: Data });
+export const FoundBody = Type.Object({ id: Type.Optional(RecordId), data: RecordData });

@@ -1,17 +1,18 @@
-import type { Option } from '#engine/schema/references.ts';
-import type { Job } from '../contract/jobs.ts';
-import type { ListAnswer, ListGroups } from '../contract/lists.ts';
-import type {
-  BatchItem,
-  NextRecord,
-  ReadReceipts,
+import { Type } from '@sinclair/typebox';
+import { ListAnswer, ListGroups } from '../contract/lists.ts';
+import { Job } from '../contract/jobs.ts';
+import {
+  SavedRecord,
   RecordAnswer,
+  BatchItem,
+  ReadReceipts,
+  NextRecord,
   RelatedCount,
 } from '../contract/records.ts';
-import type { LogEntry } from '../contract/workflow.ts';
-import type { FoundAnswer, LookupAnswer, TakenKey } from '#engine/schema/references.ts';
+import { LogEntry } from '../contract/workflow.ts';
+import { Option, LookupAnswer, FoundAnswer, TakenKey } from '#engine/schema/references.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { InModule, OneRecord, answers } from './parts.ts';
+import { InModule, OneRecord, RecordId } from './parts.ts';
 import {
   ActionBody,
   BatchBody,
@@ -30,78 +31,81 @@ export const recordsApi = {
   list: endpoint('POST', '/v1/:module/list/:page/:row', {
     params: ListParams,
     body: ListBody,
-    answer: answers<ListAnswer>(),
+    answer: ListAnswer,
   }),
   /** The rows of a list by what the field `by` holds; days and moments by month. */
   groups: endpoint('POST', '/v1/:module/groups', {
     params: InModule,
     body: GroupsBody,
-    answer: answers<ListGroups>(),
+    answer: ListGroups,
   }),
   export: endpoint('POST', '/v1/:module/export', { params: InModule, body: ExportBody }),
   /** The same as a job: the file is at `/v1/jobs/:id/file` when it is done. */
   beginExport: endpoint('POST', '/v1/:module/export/begin', {
     params: InModule,
     body: ExportBody,
-    answer: answers<Job>(),
+    answer: Job,
   }),
-  one: endpoint('GET', '/v1/:module/:id', { params: OneRecord, answer: answers<RecordAnswer>() }),
+  one: endpoint('GET', '/v1/:module/:id', { params: OneRecord, answer: RecordAnswer }),
   save: endpoint('POST', '/v1/:module/handle', {
     params: InModule,
     body: HandleBody,
-    answer: answers<RecordAnswer & { id: string; rev: number }>(),
+    answer: SavedRecord,
   }),
-  remove: endpoint('DELETE', '/v1/:module/:id', { params: OneRecord }),
+  remove: endpoint('DELETE', '/v1/:module/:id', {
+    params: OneRecord,
+    answer: Type.Object({ id: RecordId }),
+  }),
   act: endpoint('POST', '/v1/:module/action/:id', {
     params: OneRecord,
     body: ActionBody,
-    answer: answers<RecordAnswer>(),
+    answer: RecordAnswer,
   }),
   batch: endpoint('POST', '/v1/:module/batch', {
     params: InModule,
     body: BatchBody,
-    answer: answers<BatchItem[]>(),
+    answer: Type.Array(BatchItem),
   }),
   options: endpoint('POST', '/v1/:module/options', {
     params: InModule,
     body: OptionsBody,
-    answer: answers<Option[]>(),
+    answer: Type.Array(Option),
   }),
   lookup: endpoint('POST', '/v1/:module/lookup', {
     params: InModule,
     body: LookupBody,
-    answer: answers<LookupAnswer>(),
+    answer: LookupAnswer,
   }),
   found: endpoint('POST', '/v1/:module/found', {
     params: InModule,
     body: FoundBody,
-    answer: answers<FoundAnswer>(),
+    answer: FoundAnswer,
   }),
   /** Unique keys of a record being edited that another has. */
   taken: endpoint('POST', '/v1/:module/taken', {
     params: InModule,
     body: FoundBody,
-    answer: answers<TakenKey[]>(),
+    answer: Type.Array(TakenKey),
   }),
   readers: endpoint('GET', '/v1/:module/readers/:id', {
     params: OneRecord,
-    answer: answers<ReadReceipts>(),
+    answer: ReadReceipts,
   }),
   remindReaders: endpoint('POST', '/v1/:module/remindReaders/:id', {
     params: OneRecord,
-    answer: answers<{ sent: number }>(),
+    answer: Type.Object({ sent: Type.Number() }),
   }),
   timeline: endpoint('GET', '/v1/:module/timeline/:id', {
     params: OneRecord,
-    answer: answers<LogEntry[]>(),
+    answer: Type.Array(LogEntry),
   }),
   next: endpoint('GET', '/v1/:module/next/:id', {
     params: OneRecord,
-    answer: answers<NextRecord[]>(),
+    answer: Type.Array(NextRecord),
   }),
   related: endpoint('GET', '/v1/:module/related/:id', {
     params: OneRecord,
-    answer: answers<RelatedCount[]>(),
+    answer: Type.Array(RelatedCount),
   }),
 };
 

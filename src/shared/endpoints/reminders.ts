@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import type { ReminderItem } from '../contract/reminders.ts';
+import { ReminderItem } from '../contract/reminders.ts';
 import { endpoint } from './endpoint.ts';
-import { ById, OnPage, Search, answers } from './parts.ts';
+import { ById, OnPage, Search } from './parts.ts';
 import { HandleBody } from './recordBodies.ts';
 
 const Found = Type.Object({ search: Type.Optional(Search) });
@@ -10,7 +10,7 @@ const DateBody = Type.Object({ noticeDate: Type.String({ format: 'date' }) });
 
 /** Reminders that people handle: made by alerts, or written. The module and its fields are those of system.json. */
 export const remindersApi = {
-  open: endpoint('GET', '/v1/reminders', { answer: answers<ReminderItem[]>() }),
+  open: endpoint('GET', '/v1/reminders', { answer: Type.Array(ReminderItem) }),
   add: endpoint('POST', '/commonNotice/add', { body: NewBody }),
   list: endpoint('GET', '/commonNotice/selectAllByPage/:page/:row', {
     params: OnPage,

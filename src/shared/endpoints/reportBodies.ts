@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { ReportQuery } from '#engine/report/answer.ts';
-import { Id, type Report } from '#engine/schema/language/index.ts';
+import { Id, orNull, type Report } from '#engine/schema/language/index.ts';
 import { maxDimensions } from '#engine/report/limits.ts';
 
 const Names = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 50 });
@@ -50,11 +50,9 @@ const figure = {
   ...AskedReport,
   measure: Id,
   /** By dimension, as `members[].key`; dimensions not named are not narrowed. */
-  keys: Type.Record(
-    Type.String({ maxLength: 100 }),
-    Type.Union([Type.String({ maxLength: 500 }), Type.Null()]),
-    { maxProperties: maxDimensions },
-  ),
+  keys: Type.Record(Type.String({ maxLength: 100 }), orNull(Type.String({ maxLength: 500 })), {
+    maxProperties: maxDimensions,
+  }),
 };
 
 export const ReportFigure = Type.Object(figure, { additionalProperties: false });

@@ -1,15 +1,16 @@
 import { Type } from '@sinclair/typebox';
 import { OneOf, RoleCode } from '#engine/schema/language/index.ts';
 import {
-  type ReportDefinition,
-  type ReportDrill,
-  type ReportSubscription,
-  type ReportVariant,
-  reportPeriods,
+  ReportDefinition,
+  ReportDrill,
+  ReportSubscription,
+  ReportVariant,
 } from '../contract/reports.ts';
+import { reportPeriods } from '../contract/choices.ts';
+import { objectAs } from '../contract/parts.ts';
 import type { ReportAnswer } from '#engine/report/answer.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { ById, answers } from './parts.ts';
+import { ById } from './parts.ts';
 import { AskedReport, MadeReport, ReportFigure, ReportRequest } from './reportBodies.ts';
 
 const ExportBody = Type.Object(
@@ -42,29 +43,29 @@ const ByName = Type.Object({ report: Type.String({ maxLength: 100 }) });
 export const reportsApi = {
   data: endpoint('POST', '/v1/reports/data', {
     body: ReportRequest,
-    answer: answers<ReportAnswer>(),
+    answer: objectAs<ReportAnswer>(),
   }),
   drill: endpoint('POST', '/v1/reports/drill', {
     body: ReportFigure,
-    answer: answers<ReportDrill[]>(),
+    answer: Type.Array(ReportDrill),
   }),
   export: endpoint('POST', '/v1/reports/export', { body: ExportBody }),
-  variants: endpoint('GET', '/v1/reports/variants', { answer: answers<ReportVariant[]>() }),
+  variants: endpoint('GET', '/v1/reports/variants', { answer: Type.Array(ReportVariant) }),
   addVariant: endpoint('POST', '/v1/reports/variants', {
     body: VariantBody,
-    answer: answers<{ id: string }>(),
+    answer: Type.Object({ id: Type.String() }),
   }),
   updateVariant: endpoint('PUT', '/v1/reports/variants/:id', { params: ById, body: VariantBody }),
   removeVariant: endpoint('DELETE', '/v1/reports/variants/:id', { params: ById }),
   subscriptions: endpoint('GET', '/v1/reports/subscriptions', {
     query: OfReport,
-    answer: answers<ReportSubscription[]>(),
+    answer: Type.Array(ReportSubscription),
   }),
   subscribe: endpoint('POST', '/v1/reports/subscriptions', { body: SubscriptionBody }),
   unsubscribe: endpoint('DELETE', '/v1/reports/subscriptions/:id', { params: ById }),
   definition: endpoint('GET', '/v1/reports/:report', {
     params: ByName,
-    answer: answers<ReportDefinition>(),
+    answer: ReportDefinition,
   }),
 };
 

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
-import type { Page } from '../contract/processAdministration.ts';
-import type { SecurityEventItem } from '../contract/security.ts';
+import { SecurityEventItem } from '../contract/security.ts';
+import { PageOf } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId, answers } from './parts.ts';
+import { RecordId } from './parts.ts';
 
 const Query = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
@@ -16,10 +16,10 @@ const Query = Type.Object({
 export const securityEventsApi = {
   list: endpoint('GET', '/v1/securityEvents', {
     query: Query,
-    answer: answers<Page<SecurityEventItem>>(),
+    answer: PageOf(SecurityEventItem),
   }),
   /** Accounts with the published password of the demo; none, for those who cannot do anything about it. */
   publishedPasswords: endpoint('GET', '/v1/publishedPasswords', {
-    answer: answers<{ accounts: number }>(),
+    answer: Type.Object({ accounts: Type.Number() }),
   }),
 };

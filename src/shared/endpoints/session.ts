@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox';
-import type { LoginAnswer, OwnSession } from '../contract/session.ts';
+import { LoginAnswer, OwnSession } from '../contract/session.ts';
 import { endpoint } from './endpoint.ts';
-import { answers } from './parts.ts';
 
 const LoginBody = Type.Object({
   userName: Type.String({ minLength: 1, maxLength: 100 }),
@@ -23,13 +22,13 @@ const EndBody = Type.Object({
 const TicketBody = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 100 }) });
 
 export const sessionApi = {
-  login: endpoint('POST', '/platform/login', { body: LoginBody, answer: answers<LoginAnswer>() }),
+  login: endpoint('POST', '/platform/login', { body: LoginBody, answer: LoginAnswer }),
   logout: endpoint('POST', '/platform/logout', {}),
   me: endpoint('GET', '/platform/me', {}),
-  list: endpoint('GET', '/v1/sessions', { answer: answers<OwnSession[]>() }),
+  list: endpoint('GET', '/v1/sessions', { answer: Type.Array(OwnSession) }),
   end: endpoint('POST', '/v1/sessions/end', { body: EndBody }),
   /** For links that lead out of the application; the other system asks who it is, without a session of its own. */
-  ticket: endpoint('POST', '/platform/ticket', { answer: answers<{ ticket: string }>() }),
+  ticket: endpoint('POST', '/platform/ticket', { answer: Type.Object({ ticket: Type.String() }) }),
   redeemTicket: endpoint('POST', '/platform/ticket/redeem', { body: TicketBody }),
   updatePassword: endpoint('POST', '/v1/user/updatePwd', { body: PasswordBody }),
 };

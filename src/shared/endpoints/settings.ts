@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint.ts';
-import { answers } from './parts.ts';
 
 const Key = Type.String({ minLength: 1, maxLength: 200 });
 const Params = Type.Object({ key: Key });
@@ -14,7 +13,7 @@ const Body = Type.Object({
 export const settingsApi = {
   read: endpoint('GET', '/v1/commonUserPersonalConfiguration/getKey/:key', {
     params: Params,
-    answer: answers<unknown>(),
+    answer: Type.Unknown(),
   }),
   write: endpoint('POST', '/v1/commonUserPersonalConfiguration/handle', { body: Body }),
 };

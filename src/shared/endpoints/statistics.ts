@@ -1,14 +1,10 @@
 import { Type } from '@sinclair/typebox';
 import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
-import type { Page } from '../contract/processAdministration.ts';
-import {
-  type StatisticsAnswer,
-  type StatisticsTask,
-  statisticsGroups,
-  taskStates,
-} from '../contract/statistics.ts';
+import { StatisticsAnswer, StatisticsTask } from '../contract/statistics.ts';
+import { statisticsGroups, taskStates } from '../contract/choices.ts';
+import { PageOf } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId, answers } from './parts.ts';
+import { RecordId } from './parts.ts';
 
 const filters = {
   from: Type.Optional(Type.String({ format: 'date' })),
@@ -37,12 +33,12 @@ const OnPage = Type.Object({
 export const statisticsApi = {
   count: endpoint('GET', '/workFlow/selectFlowStatisticsCount', {
     query: CountQuery,
-    answer: answers<StatisticsAnswer>(),
+    answer: StatisticsAnswer,
   }),
   tasks: endpoint('GET', '/workFlow/selectFlowStatistics/:page/:rows', {
     params: OnPage,
     query: ListQuery,
-    answer: answers<Page<StatisticsTask>>(),
+    answer: PageOf(StatisticsTask),
   }),
   export: endpoint('GET', '/workFlow/selectFlowStatisticsExport', { query: TaskQuery }),
 };

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox';
+import { RecordData } from '../contract/parts.ts';
 import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
-import type { ForecastAnswer } from '../contract/forecast.ts';
-import type { BatchResult, ProcessInfo, TaskPage } from '../contract/workflow.ts';
+import { TaskPage, ProcessInfo, BatchResult } from '../contract/workflow.ts';
+import { ForecastAnswer } from '../contract/forecast.ts';
 import { endpoint } from './endpoint.ts';
-import { answers, ById, OpinionFiles, RecordId, RequestKey } from './parts.ts';
+import { ById, OpinionFiles, RecordId, RequestKey } from './parts.ts';
 
 /** What is past its time, and what will be within a day. */
 const urgencies = ['overdue', 'soon'] as const;
@@ -35,14 +35,12 @@ const InfoBody = Type.Object({
   moduleNo: Type.Optional(ModuleNo),
 });
 
-const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
-
 const PreviewBody = Type.Object({
   moduleNo: ModuleNo,
   /** The record, once it is saved. */
   id: Type.Optional(RecordId),
   /** What is not saved yet. */
-  data: Type.Optional(Data),
+  data: Type.Optional(RecordData),
   /** People the starter chose, by step. */
   chosen: Type.Optional(Type.Record(Id, Type.Array(RecordId, { maxItems: 100 }))),
 });
@@ -54,7 +52,7 @@ const BatchBody = Type.Object({
   comment: Type.Optional(Type.String({ maxLength: 2_000 })),
   files: Type.Optional(OpinionFiles),
   /** Of an approval: written into each, as far as its step lets the approver. */
-  data: Type.Optional(Data),
+  data: Type.Optional(RecordData),
   to: Type.Optional(RecordId),
 });
 
@@ -64,9 +62,9 @@ const ReminderBody = Type.Object({
   comment: Type.Optional(Type.String({ maxLength: 2_000 })),
 });
 
-const list = { query: Query, answer: answers<TaskPage>() };
-const count = { answer: answers<{ total: number }>() };
-const info = { body: InfoBody, answer: answers<ProcessInfo>() };
+const list = { query: Query, answer: TaskPage };
+const count = { answer: Type.Object({ total: Type.Number() }) };
+const info = { body: InfoBody, answer: ProcessInfo };
 
 /** To-do, done and own applications; what an approval screen shows; several decisions at once. */
 export const tasksApi = {
@@ -81,12 +79,12 @@ export const tasksApi = {
   /** What is needed to run a submission ahead in the browser. */
   forecast: endpoint('POST', '/workFlow/ahead', {
     body: PreviewBody,
-    answer: answers<ForecastAnswer>(),
+    answer: ForecastAnswer,
   }),
   /** One result per task: a failure leaves the others done. */
   decideAll: endpoint('POST', '/workFlow/task/batchexecute', {
     body: BatchBody,
-    answer: answers<BatchResult[]>(),
+    answer: Type.Array(BatchResult),
   }),
   /** Reminds whoever has the open tasks; at most once in 30 minutes. */
   remind: endpoint('POST', '/workFlow/urge/:id', { params: ById, body: ReminderBody }),

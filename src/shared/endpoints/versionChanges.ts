@@ -1,9 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { Id } from '#engine/schema/language/index.ts';
-import type { OlderVersions } from '../contract/versionChanges.ts';
-import type { MoveResult } from '../contract/versionChanges.ts';
+import { OlderVersions, MoveResult } from '../contract/versionChanges.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { ById, InModule, RecordId, RequestKey, Version, answers } from './parts.ts';
+import { ById, InModule, RecordId, RequestKey, Version } from './parts.ts';
 
 /** To which version, with which steps in the places of which, and why. */
 const Change = Type.Object({
@@ -22,11 +21,11 @@ export const versionChangesApi = {
   change: endpoint('POST', '/workFlow/changeVersion/:id', { params: ById, body: Change }),
   olderVersions: endpoint('GET', '/workFlow/olderVersions/:module', {
     params: InModule,
-    answer: answers<OlderVersions>(),
+    answer: OlderVersions,
   }),
   changeMany: endpoint('POST', '/workFlow/batchChangeVersion', {
     body: ManyBody,
-    answer: answers<MoveResult[]>(),
+    answer: Type.Array(MoveResult),
   }),
 };
 

@@ -1,6 +1,8 @@
 import { Type } from '@sinclair/typebox';
+import { RecordData } from '../contract/parts.ts';
 import { Id, ModuleNo } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { SavedRecord } from '../contract/records.ts';
+import { ProcessAnswer } from '../contract/workflow.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { ById, OpinionFiles, RecordId, RequestKey, Revision } from './parts.ts';
 
@@ -13,7 +15,7 @@ const Body = Type.Object({
   /** Revision of the instance that was looked at. */
   rev: Type.Optional(Revision),
   /** Changed fields the step may write; for submit: the form. */
-  data: Type.Optional(Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }))),
+  data: Type.Optional(RecordData),
   chosen: Type.Optional(Type.Record(Id, Type.Array(RecordId, { maxItems: 100 }))),
   to: Type.Optional(Type.String({ maxLength: 100 })),
   /**
@@ -42,12 +44,20 @@ const DistributeBody = Type.Composite([
 const OfDraft = Type.Object({ id: Type.Union([RecordId, Type.Literal('new')]) });
 
 /** `id` is that of a task, of the instance or of the record. */
-const action = { params: ById, body: Body };
+const action = { params: ById, body: Body, answer: ProcessAnswer };
 
 /** What may be done to a process. */
 export const workflowApi = {
-  startProcess: endpoint('POST', '/workFlow/startProcess/:id', { params: OfDraft, body: Body }),
-  saveDraft: endpoint('POST', '/workFlow/saveDraft/:id', { params: OfDraft, body: Body }),
+  startProcess: endpoint('POST', '/workFlow/startProcess/:id', {
+    params: OfDraft,
+    body: Body,
+    answer: ProcessAnswer,
+  }),
+  saveDraft: endpoint('POST', '/workFlow/saveDraft/:id', {
+    params: OfDraft,
+    body: Body,
+    answer: SavedRecord,
+  }),
   execute: endpoint('POST', '/workFlow/execute/:id', action),
   reject: endpoint('POST', '/workFlow/reject/:id', action),
   rejectToStarter: endpoint('POST', '/workFlow/rejectToStarter/:id', action),
@@ -63,6 +73,7 @@ export const workflowApi = {
   distribute: endpoint('POST', '/workFlow/:taskId/taskDistribute', {
     params: Type.Object({ taskId: RecordId }),
     body: DistributeBody,
+    answer: ProcessAnswer,
   }),
 };
 

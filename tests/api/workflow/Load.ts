@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/Database.ts';
 import { sql } from '#server/db/query.ts';
-import type { ProcessAnswer } from '#server/features/workflow/applyAction.ts';
+import type { ProcessAnswer } from '#shared/contract/index.ts';
 import { httpClient, type HttpClient } from '#tests/bench/support/http.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 

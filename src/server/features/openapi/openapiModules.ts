@@ -54,17 +54,20 @@ export function callsOf(
   return paths;
 }
 
-/** The answer of the call that reads a record of any of these modules. */
-export function recordAnswer(modules: readonly Module[]): { responses: Json } | undefined {
-  if (modules.length === 0) return undefined;
+/** The same answer whose record is one of these modules. */
+export function withRecordOf(modules: readonly Module[], answer: Json): Json {
+  if (modules.length === 0) return answer;
   const record = { anyOf: modules.map(({ module }) => refTo(module)) };
-  return { responses: answers(jsonOf({ type: 'object', properties: { record } })) };
+  const data = { properties: { record } };
+  return { allOf: [answer, { type: 'object', properties: { data } }] };
 }
 
-const jsonOf = (data: Json): Json => ({
-  'application/json': { schema: { anyOf: [envelope(data), refTo('Error')] } },
+/** What a call answers in JSON, or an error. */
+export const orError = (answer: Json): Json => ({
+  'application/json': { schema: { anyOf: [answer, refTo('Error')] } },
 });
-const answers = (content: Json): Json => ({
+const jsonOf = (data: Json): Json => orError(envelope(data));
+export const answers = (content: Json): Json => ({
   200: { description: 'What was asked for, or why it is refused', content },
   ...tooMuch,
 });

@@ -1,12 +1,11 @@
 import { codesOf } from '#engine/schema/codes.ts';
 import type { FastifyInstance } from 'fastify';
 import { openapiApi } from '#shared/endpoints/openapi.ts';
-import { callsOf, schemasOf, tooMuch } from './openapiModules.ts';
+import { answers, callsOf, orError, schemasOf, tooMuch, withRecordOf } from './openapiModules.ts';
 import { grantedActions } from '../menu/permissions.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import type { RouteOptions } from '../../http/RouteOptions.ts';
 import { serve } from '../../http/serve.ts';
-import { recordAnswer } from './openapiModules.ts';
 import { inWordsOfOpenapi } from './openapiWords.ts';
 
 /** What is cut of OpenAPI's document. */
@@ -20,7 +19,7 @@ interface Call {
   summary?: string;
   'x-access'?: string;
   parameters?: { name: string; schema: object; in?: string; required?: boolean }[];
-  responses?: object;
+  responses?: { 200?: { content?: { 'application/json': { schema: Record<string, unknown> } } } };
 }
 
 /** The API as OpenAPI 3.1, cut to what the caller may call: their modules, and no calls of administrators. */
@@ -36,10 +35,12 @@ function cutTo(services: LiveServices, caller: Caller, document: Description): D
   const isOpen = (call: Call) => isAdministrator || call['x-access'] !== 'administrator';
   const own = modules.filter((module) => grantedActions(module, caller).size > 0);
   const names = own.flatMap(codesOf).map(({ moduleNo }) => moduleNo);
-  const answered = (method: string, path: string, { responses }: Call) =>
-    (path === recordPath && method === 'get' && recordAnswer(own)) || {
-      responses: { ...responses, ...tooMuch },
-    };
+  const answered = (method: string, path: string, { responses }: Call) => {
+    const schema = responses?.[200]?.content?.['application/json'].schema;
+    if (!schema) return { responses: { ...responses, ...tooMuch } };
+    const isRecord = method === 'get' && path === recordPath;
+    return { responses: answers(orError(isRecord ? withRecordOf(own, schema) : schema)) };
+  };
   const paths = Object.entries(document.paths).flatMap(([path, item]) => {
     const calls = Object.entries(item).filter(([, call]) => isOpen(call));
     return calls.length

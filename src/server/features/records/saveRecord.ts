@@ -1,13 +1,11 @@
 import type { Module } from '#engine/schema/language/index.ts';
-import type { HandleBody, RecordAnswer } from '#shared/contract/index.ts';
+import type { HandleBody, SavedRecord } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { readAfterwards } from './getRecord.ts';
 import { rememberChoices } from './recentChoices.ts';
 import type { WriteContext } from './RecordWork.ts';
 import { writeRecords, type Following } from './save/writeRecords.ts';
-
-export type SavedRecord = RecordAnswer & { id: string; rev: number };
 
 /**
  * Creates a record, or changes one. A draft of a module with a process may be incomplete; its types must be right.

@@ -1,4 +1,5 @@
 import { hasEnded, type Action, type InstanceStatus } from '#engine/workflow/index.ts';
+import type { ProcessAnswer } from '#shared/contract/index.ts';
 import { beginCall } from './beginCall.ts';
 import { findInstance, readState } from './instances.ts';
 import { processAt, type Process } from './Process.ts';
@@ -8,15 +9,6 @@ import {
   type ActionInput,
   type CommittedTransition,
 } from './commitTransition.ts';
-
-/** What an action answers. */
-export interface ProcessAnswer {
-  procInstId: string;
-  businessKey: string;
-  status: InstanceStatus;
-  round: number;
-  rev: number;
-}
 
 /** What an action has brought about, to be done in the same transaction. */
 interface Consequence {

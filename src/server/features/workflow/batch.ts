@@ -1,9 +1,8 @@
-import type { WorkflowBody } from '#shared/contract/index.ts';
+import type { ProcessAnswer, WorkflowBody } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { oneByOne, type ItemAnswer } from '../requests/oneByOne.ts';
 import { execute, reject, rejectToStarter } from './decisions.ts';
 import { reassign } from './taskAssignment.ts';
-import type { ProcessAnswer } from './applyAction.ts';
 
 const operations = { execute, reject, rejectToStarter, reassign };
 type BatchOperation = keyof typeof operations;

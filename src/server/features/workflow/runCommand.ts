@@ -1,13 +1,13 @@
 import type { Action, Task } from '#engine/workflow/index.ts';
 import type { Moment } from '#engine/schema/language/index.ts';
-import type { WorkflowBody } from '#shared/contract/index.ts';
+import type { ProcessAnswer, WorkflowBody } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { lockInstance, type InstanceRow } from './instances.ts';
 import type { Intervening } from './interventions/interventionLog.ts';
-import { applyAction, type ProcessAnswer } from './applyAction.ts';
+import { applyAction } from './applyAction.ts';
 import { refuseIncomplete } from './decisionForm.ts';
 import { openProcess, taskAt, type Process } from './Process.ts';
 import { whatHappened } from './refusals.ts';

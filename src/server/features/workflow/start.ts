@@ -1,7 +1,7 @@
 import { draftInstance, starterChoice, submissionAhead } from '#engine/workflow/index.ts';
 import { editableStatuses } from '#engine/schema/record.ts';
 import type { Moment } from '#engine/schema/language/index.ts';
-import type { WorkflowBody } from '#shared/contract/index.ts';
+import type { ProcessAnswer, WorkflowBody } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
@@ -15,7 +15,7 @@ import { currentFlow, flowOf, type VersionedFlow } from './flowOf.ts';
 import { isSubmittedAgain, lockInstance, readState, type InstanceRow } from './instances.ts';
 import { isGranted } from './interventions/mayIntervene.ts';
 import { newInstance } from './newInstance.ts';
-import { applyAction, type ProcessAnswer } from './applyAction.ts';
+import { applyAction } from './applyAction.ts';
 import { plannedOf, processAt, type Process } from './Process.ts';
 import { stepTitle } from './refusals.ts';
 import { refuseInvalid } from '../records/save/refuseInvalid.ts';

@@ -1,4 +1,4 @@
-import type { InterveneBody, ItemResult } from '#shared/contract/index.ts';
+import type { InterveneBody, ItemResult, ProcessAnswer } from '#shared/contract/index.ts';
 import { sql } from '../../../db/query.ts';
 import { BusinessError } from '../../../BusinessError.ts';
 import type { Caller, Services } from '../../../Services.ts';
@@ -12,7 +12,6 @@ import { itemResults } from '../itemResults.ts';
 import { writeEntry } from './interventionLog.ts';
 import { interventionOf } from './interventions.ts';
 import { mayIntervene } from './mayIntervene.ts';
-import type { ProcessAnswer } from '../applyAction.ts';
 
 /**
  * Intervenes in one process, with a reason. A hand-over that names no task is one of every open task, each in a

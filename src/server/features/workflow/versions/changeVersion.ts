@@ -17,7 +17,8 @@ import { oneByOne, type ItemAnswer } from '../../requests/oneByOne.ts';
 import { decide } from '../runCommand.ts';
 import { flowOf, type VersionedFlow } from '../flowOf.ts';
 import { lockInstance, type InstanceRow } from '../instances.ts';
-import { applyAction, type ProcessAnswer } from '../applyAction.ts';
+import { applyAction } from '../applyAction.ts';
+import type { ProcessAnswer } from '#shared/contract/index.ts';
 import { openForAnybody, processAt } from '../Process.ts';
 import { stepTitle } from '../refusals.ts';
 
