@@ -39,9 +39,14 @@ export function dependenciesOf(registry: Registry, module: string): Dependencies
 /** Guards that must hold at a moment; those of the submission hold again at the last approval. */
 export const guardsAt = (module: Module, moment: Moment): Guard[] =>
   (module.guards ?? []).filter(
-    ({ on, recheck }) =>
-      on === moment || (moment === 'approve' && on === 'submit' && recheck !== false),
+    (guard) => guard.on === moment || (moment === 'approve' && goesOnHolding(guard)),
   );
+
+/** Guards of the submission that hold for as long as people decide. */
+export const guardsOfSubmission = (module: Module): Guard[] =>
+  (module.guards ?? []).filter(goesOnHolding);
+
+const goesOnHolding = ({ on, recheck }: Guard) => on === 'submit' && recheck !== false;
 
 export const effectsAt = (module: Module, moment: Moment | 'enter') =>
   (module.effects ?? []).filter(({ on }) => on === moment);

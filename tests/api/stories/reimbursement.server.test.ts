@@ -6,6 +6,7 @@ import { idOf, madeFor, openPeriod } from './setting.ts';
 
 const [finance, leader] = ['yangfan', 'liuyang'];
 const day = '2026-11-23';
+const later = '2027-01-05';
 /** A day that lies behind whatever clock a test runs by. */
 const past = '2025-06-30';
 let company: RealCompany;
@@ -112,6 +113,25 @@ test(
     expect(await madeFor(company, 'costSource', first)).toMatchObject([
       { amount: '636.00', costOrgId: marketing, costSubject: 'office', costDate: past },
     ]);
+
+    // nor is it moved into the budget of another year behind the back of who submitted it
+    await openPeriod(company, later);
+    await company.file(leader, 'annualBudget', {
+      year: 2027,
+      edition: 'v3',
+      budgetType: 'department',
+      lines: [{ budgetSubjectId, q1: '1.00' }],
+    });
+    const moved = await company.add(clerk, 'reimbursementGeneral', expense('300.00'));
+    done(await company.submit(clerk, 'reimbursementGeneral', moved), 'moved');
+    done(await company.decide(moved), 'leader');
+    const into = (accountDate: string) => company.decide(moved, 'execute', { fr: { accountDate } });
+    expect((await refusal(into(later))).message).toBe('Over budget: amount 300.00, available 1.00');
+    expect((await refusal(into('2031-01-05'))).message).toBe(
+      'The accounting date 2031-01-05 is in no open accounting period',
+    );
+    expect(await ledger()).toEqual(['300.00', '636.00', '64.00']);
+    done(await company.decide(moved, 'rejectToStarter'), 'returned');
 
     // more budget, and the second fits
     const adjustId = await company.add(leader, 'budgetAdjust', {

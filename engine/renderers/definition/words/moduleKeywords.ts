@@ -26,7 +26,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   silent: ['Without a message', '不弹出提示'],
   guards: ['Guards', '业务校验'],
   on: ['When', '触发时机'],
-  recheck: ['Checked again at the last approval', '终审时再次校验'],
+  recheck: ['Checked again while it is decided about', '审批中再次校验'],
   severity: ['When broken', '不满足时'],
   when: ['Condition', '条件'],
   'steps.when': ['Skipped unless', '满足条件时执行'],

@@ -41,6 +41,13 @@ export interface RecordWork {
   evaluation(module: string, id: string): EvaluationContext;
   /** @throws BusinessError of a guard, with the figures that broke it as facts. */
   change(module: string, id: string, change: Change): Promise<FieldChanges>;
+  /**
+   * Says whether what somebody wrote into a record under way may stand: saved like this, and submitted like this by
+   * whoever started it.
+   *
+   * @throws BusinessError of a guard, with the figures that broke it as facts.
+   */
+  checkWritten(module: string, id: string, starter: RecordData): Promise<void>;
   /** A new record with defaults, numbers and formulas; `values.id` may give its id. Answers its id. */
   create(module: string, values: RecordData, moment?: Moment): Promise<string>;
   /** Deletes a record and its lines. */

@@ -26,6 +26,9 @@ export interface Command {
   action(process: Process, task: Task | undefined): Action;
 }
 
+/** Who fills in fields of a step saves them. */
+const writing = (moments: Moment[]): Moment[] => ['save', ...moments];
+
 export const leave: Moment[] = ['release'];
 export const decide: Moment[] = ['step', 'approve', 'release'];
 
@@ -50,7 +53,8 @@ export function runCommand(
     const asked = { operation: command.name, id, ...body };
     const lock = () => lockInstance(tx, id);
     const work = async (row: InstanceRow | undefined): Promise<ProcessAnswer> => {
-      const process = await openProcess(context, row, command.moments, body.data);
+      const moments = body.data ? writing(command.moments) : command.moments;
+      const process = await openProcess(context, row, moments, body.data);
       const task = taskAt(process, id);
       const action = command.action(process, task);
       if (task?.assigneeId === caller.userId && !command.intervening)

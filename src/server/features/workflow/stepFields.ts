@@ -6,6 +6,7 @@ import { askedFields } from '../records/save/askedFields.ts';
 import { editedRecord } from '../records/save/editedRecord.ts';
 import { refuseInvalid } from '../records/save/refuseInvalid.ts';
 import type { Process } from './Process.ts';
+import { starterVariable } from './starterVariable.ts';
 
 type Sight = 'write' | 'read' | 'hidden';
 
@@ -22,9 +23,9 @@ export function fieldsAt(
 
 /**
  * Writes what the approver filled in, as far as the step lets them; it is cleaned, completed and checked as what is
- * saved in any other form.
+ * saved in any other form, and breaks no rule that held when it was submitted.
  *
- * @throws errors.notWritable for any other field, errors.invalid by field
+ * @throws errors.notWritable for any other field, errors.invalid by field, errors.guard by rule
  */
 export async function writeStepFields(
   process: Process,
@@ -41,5 +42,9 @@ export async function writeStepFields(
   const values = await editedRecord(context, work, spec, data, writable, before);
   const changes = await work.change(module, recordId, { values });
   await refuseInvalid(work, module, recordId, await bindFiles(context, spec, recordId, data));
+  if (Object.keys(changes).length) {
+    const starter = starterVariable(context.services, process.state.starterId);
+    await work.checkWritten(module, recordId, starter);
+  }
   return changes;
 }

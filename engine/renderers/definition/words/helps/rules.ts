@@ -30,8 +30,8 @@ export const rules: Readonly<Record<string, string>> = {
     '任何写入都不得违反的规则，在行锁内校验',
   'When it must hold; step: where a step of the process names it':
     '何时必须满足；step：由流程环节指定',
-  'Checked again inside the last approval (default true for submit)':
-    '最后一次审批时再次校验（submit 时默认为是）',
+  'Checked again whenever an approver fills in something, and inside the last approval (default true for submit)':
+    '审批人填写内容时及最后一次审批时再次校验（submit 时默认为是）',
   'warn (on: submit): who submits is asked first and may go on; nobody is asked again later, nor where a process submits by itself. Default: refuse':
     'warn（on: submit）：先询问提交人，确认后可继续；之后不再询问，流程自动提交时也不询问。默认：refuse',
   'CEL expression: applies only while true': '仅在成立时适用',

@@ -10,7 +10,7 @@ import { userVariable } from '../userVariable.ts';
 import { systemCaller } from '../../../systemCaller.ts';
 import { Recalculation } from './Recalculation.ts';
 import { changesOf } from '#engine/record/changesOf.ts';
-import { effectsAt, guardsAt } from '#engine/record/plan/dependencies.ts';
+import { effectsAt, guardsAt, guardsOfSubmission } from '#engine/record/plan/dependencies.ts';
 import { runEffects } from './effects.ts';
 import { filledIn, findReferences } from './found.ts';
 import { foundFields } from '#engine/record/plan/foundFields.ts';
@@ -100,6 +100,12 @@ export class UnitOfWork implements Work {
     if (moment) await runEffects(this, module, id, effectsAt(this.registry.module(module), moment));
     await propagate(this);
     return changesOf(this.registry.module(module), before, this.record(module, id)!);
+  }
+
+  async checkWritten(module: string, id: string, starter: RecordData) {
+    const spec = this.registry.module(module);
+    await checkGuards(this, module, id, guardsAt(spec, 'save'));
+    await this.inNameOf(starter, () => checkGuards(this, module, id, guardsOfSubmission(spec)));
   }
 
   async create(module: string, values: RecordData, moment?: Moment): Promise<string> {
