@@ -11,7 +11,8 @@ export const Guard = strict(
     ),
     recheck: Type.Optional(
       Type.Boolean({
-        description: 'Checked again whenever an approver fills in something, and inside the last approval (default true for submit)',
+        description:
+          'Checked again whenever an approver fills in something, and inside the last approval (default true for submit)',
       }),
     ),
     severity: Type.Optional(

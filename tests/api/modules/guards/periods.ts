@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import type { Guard } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
+import { done } from '#tests/support/realCompany.ts';
 import { wasRefused } from '#tests/support/violations/refused.ts';
 import { madeFor, openPeriod } from '../../stories/setting.ts';
 import {
@@ -75,6 +77,40 @@ const booked = (module: string, data: RecordData = {}): Case => ({
   en: '1 of its vouchers are with the finance system: have them refused there first',
 });
 
+/** Submits what came back while its voucher was with the finance system. */
+const again = (module: string): Case => ({
+  async arrange() {
+    const office = await documents();
+    const id = await office.draft(module);
+    await office.submit(module, id);
+    const made = () => madeFor(company, 'voucher', id);
+    while ((await made()).length === 0) done(await company.decide(id), module);
+    const [{ id: voucher }] = (await made()) as [RecordData];
+    done(await company.act(reviewer, 'voucher', voucher as string, 'push'), 'pushed');
+    done(await company.decide(id, 'rejectToStarter'), 'returned');
+    return submitting(office.creator(module), module, id);
+  },
+  facts: { postedCount: 1 },
+  en: '1 vouchers of the last round are with the finance system: have them refused there before it is submitted again',
+});
+
+/** Makes the voucher of a document void, and closes its period without another. */
+const left = ({ none, message }: Guard, index: number): Case => ({
+  async arrange() {
+    const accountDate = `2045-${String(index + 1).padStart(2, '0')}-10`;
+    const period = await openPeriod(company, accountDate);
+    const id = await (await documents()).file(none!.of, { accountDate });
+    const [{ id: voucher }] = (await madeFor(company, 'voucher', id)) as [RecordData];
+    await company.act(manager, 'voucher', voucher as string, 'annul');
+    return acting(period, 'close');
+  },
+  facts: {},
+  en: message.en,
+});
+const unbooked = modules
+  .find(({ module }) => module === 'basicAccountPeriod')!
+  .guards!.filter(({ id, none }) => none && id.endsWith('Booked'));
+
 /** Cases of what is dated into closed periods, and of opening and closing them, by module and guard. */
 export const periods: Record<string, Case> = {
   ...Object.fromEntries(
@@ -98,6 +134,9 @@ export const periods: Record<string, Case> = {
   // by a letter of guarantee, as the samples have it, nothing is booked
   'bidSecurityPay.notPosted': booked('bidSecurityPay', { securityForm: 'transfer' }),
   'performanceBondApply.notPosted': booked('performanceBondApply', { bondForm: 'transfer' }),
+  ...Object.fromEntries(
+    having('voucherTakenBack').map(({ module }) => [`${module}.voucherTakenBack`, again(module)]),
+  ),
   'basicAccountPeriod.laterClosed': {
     async arrange() {
       const earlier = await openPeriod(company, `${nextMonth()}-10`);
@@ -133,6 +172,9 @@ export const periods: Record<string, Case> = {
     facts: { openPayments: 1 },
     en: '1 payments of this period are still under way',
   },
+  ...Object.fromEntries(
+    unbooked.map((guard, i) => [`basicAccountPeriod.${guard.id}`, left(guard, i)]),
+  ),
   // leaves open months behind, which keep later ones from being closed
   'basicAccountPeriod.earlierClosed': {
     async arrange() {
