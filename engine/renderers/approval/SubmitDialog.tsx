@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, Textarea } from '@chakra-ui/react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -16,16 +16,22 @@ interface Props {
   choices?: ReactNode;
   /** Somebody still has to be chosen. */
   isIncomplete?: boolean;
-  onSubmit(): Promise<void> | void;
+  /** @param comment what the first approvers read with it; '' for nothing */
+  onSubmit(comment: string): Promise<void> | void;
   onClose(): void;
 }
 
-/** Before submitting: the steps to come and who will decide them. Where nobody is to be chosen, Enter goes on. */
+/**
+ * Before submitting: the steps to come, who will decide them, and a word to these. Where nobody is to be chosen, Enter
+ * goes on.
+ */
 export function SubmitDialog(props: Props) {
   const { isOpen, path, error, choices, isIncomplete = false, onSubmit, onClose } = props;
   const styles = useStyles();
   const words = useWords();
   const [isRunning, setIsRunning] = useState(false);
+  const comment = useRef<HTMLTextAreaElement>(null);
+  const commentId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const isReady = path !== undefined && !isIncomplete;
   const goesOn = isReady && !choices;
@@ -35,7 +41,7 @@ export function SubmitDialog(props: Props) {
   const submit = async () => {
     setIsRunning(true);
     try {
-      await onSubmit();
+      await onSubmit(comment.current?.value.trim() ?? '');
     } finally {
       setIsRunning(false);
     }
@@ -72,6 +78,10 @@ export function SubmitDialog(props: Props) {
       )}
       {path ? <ProcessPath path={path} /> : !error && <span role="status">{words.loading}</span>}
       {choices}
+      <label htmlFor={commentId} className={styles.label}>
+        {words.submitComment}
+      </label>
+      <Textarea ref={comment} id={commentId} rows={2} maxLength={1000} />
       {isIncomplete && <p className={styles.help}>{words.nobodyChosen}</p>}
     </FormDialog>
   );

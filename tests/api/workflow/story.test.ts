@@ -35,7 +35,8 @@ test('from draft to approved: sequence, all mode, copies, status, log and lists'
     path.map(({ stepId, people: who }) => `${stepId}: ${who.map(({ name }) => name).join()}`),
   ).toEqual(['leader: Lee', 'counter: Fay,Admin', 'cc: Wang']);
 
-  const started = await startProcess(services, as('ann'), 'paper', id, body());
+  const submitted = body({ comment: ' Urgent ' });
+  const started = await startProcess(services, as('ann'), 'paper', id, submitted);
   expect(started).toMatchObject({ status: 'running', businessKey: id, round: 1 });
   expect(await statusOf('paper', id)).toBe('SPZ');
   expect(await office.list('lee', 'todo')).toEqual(['Whole: Team leader']);
@@ -57,7 +58,7 @@ test('from draft to approved: sequence, all mode, copies, status, log and lists'
 
   const { log, path: walked, actions } = await office.info('ann', id);
   expect(log.map(({ action, by, comment }) => [action, by.name, comment])).toEqual([
-    ['start', 'Ann', null],
+    ['start', 'Ann', 'Urgent'],
     ['approve', 'Lee', 'Fine'],
     ['approve', 'Fay', null],
     ['approve', 'Admin', null],

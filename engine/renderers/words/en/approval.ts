@@ -12,6 +12,7 @@ export const approval = {
   /** Of a table, in the list of changes. */
   lineNumber: (line: number) => `line ${line}`,
   empty: 'empty',
+  notFilledIn: (titles: string) => `Not filled in: ${titles}`,
   onBehalfOf: (name: string) => `on behalf of ${name}`,
   noProcess: 'Not submitted yet',
   noTimeline: 'Nothing has happened yet',
@@ -162,6 +163,7 @@ export const approval = {
   removeTemplate: (text: string) => `Remove the template “${text}”`,
   opinionTemplates: 'Templates',
   submitTitle: 'Submit for approval',
+  submitComment: 'Comment for the approvers (optional)',
   submitHint: 'These steps follow, in this order.',
   chooseApprover: 'Choose who approves',
   nobodyChosen: 'Choose at least one person',

@@ -12,6 +12,7 @@ export const approval: typeof english = {
   signatureOf: (name: string) => `${name}的签名`,
   /** Of a table, in the list of changes. */
   lineNumber: (line: number) => `第 ${line} 行`,
+  notFilledIn: (titles) => `未填写：${titles}`,
   empty: '空',
   onBehalfOf: (name) => `代 ${name}`,
   noProcess: '尚未提交审批',
@@ -138,6 +139,7 @@ export const approval: typeof english = {
   removeTemplate: (text) => `删除常用意见“${text}”`,
   opinionTemplates: '常用意见',
   submitTitle: '提交审批',
+  submitComment: '提交说明（选填）',
   submitHint: '提交后将依次经过以下环节。',
   chooseApprover: '选择审批人',
   nobodyChosen: '请至少选择一人',

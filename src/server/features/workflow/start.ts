@@ -72,7 +72,7 @@ async function submit(
   context: WriteContext,
   module: string,
   id: string | undefined,
-  { chosen, data, rev, confirmed = [] }: WorkflowBody,
+  { chosen, data, rev, confirmed = [], comment }: WorkflowBody,
   { known, current }: Begun,
 ): Promise<ProcessAnswer> {
   const { services, tx, caller } = context;
@@ -100,7 +100,8 @@ async function submit(
   refuseMissingChoice(process, chosen ?? process.state.chosen);
   const type = isOpen(row) ? 'resubmit' : 'start';
   const action = { type, by: caller.userId, ...(chosen && { chosen }) } as const;
-  return applyAction(process, action, { confirmed });
+  const said = comment?.trim();
+  return applyAction(process, action, { confirmed, ...(said && { comment: said }) });
 }
 
 const isOpen = (row: InstanceRow | undefined): row is InstanceRow =>

@@ -50,9 +50,13 @@ export default function Submission(props: SubmissionProps) {
     : error?.message;
 
   /** @returns false when somebody who was warned does not go on */
-  const send = async (id: string, confirmed: readonly string[] = []): Promise<boolean> => {
+  const send = async (
+    id: string,
+    comment: string,
+    confirmed: readonly string[] = [],
+  ): Promise<boolean> => {
     try {
-      await act('startProcess', id, { moduleNo, chosen, confirmed: [...confirmed] });
+      await act('startProcess', id, { moduleNo, chosen, comment, confirmed: [...confirmed] });
       return true;
     } catch (error) {
       if (!isApiError(error) || !error.confirm) throw error;
@@ -61,14 +65,14 @@ export default function Submission(props: SubmissionProps) {
         text: error.message,
         confirm: t('form.submitAnyway'),
       });
-      return goesOn && send(id, [...confirmed, error.confirm]);
+      return goesOn && send(id, comment, [...confirmed, error.confirm]);
     }
   };
-  const submit = async () => {
+  const submit = async (comment: string) => {
     const id = await save();
     if (!id) return onClose();
     try {
-      if (!(await send(id))) return onClose();
+      if (!(await send(id, comment))) return onClose();
     } catch (error) {
       if (isApiError(error)) onErrors(error.fields);
       return onClose();
