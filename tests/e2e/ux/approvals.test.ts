@@ -1,7 +1,11 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openOffice } from '../support/office.ts';
 
 const office = openOffice();
+
+/** At which of the waiting tasks somebody is. */
+const placeOf = (page: Page) => page.getByLabel(/^Task \d+ of \d+$/).filter({ visible: true });
 
 describe('records and approval', () => {
   const signedIn = (user = 'liuyang') => office.visit(user);
@@ -51,13 +55,15 @@ describe('records and approval', () => {
     await person.sees('Approved');
     await expect.poll(() => page.url()).not.toBe(before);
     await opinion.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+    // the one below it, which now stands in its place
+    await expect.poll(() => placeOf(page).innerText()).toMatch(/^2\/\d+$/);
   });
 
   it('goes through the waiting tasks one by one, as they stand in the list', async () => {
     const person = await signedIn();
     const { page } = person;
     await person.openTaskAt(0);
-    const place = page.getByLabel(/^Task \d+ of \d+$/).filter({ visible: true });
+    const place = placeOf(page);
     await expect.poll(() => place.innerText()).toMatch(/^1\/\d+$/);
     // among the approvals, wherever the record of the task is at home
     const area = page.getByRole('navigation', { name: 'Menu' }).locator('[data-current]');

@@ -12,6 +12,12 @@ export const queueFilter = createStore<Omit<TaskFilter, 'page' | 'row' | 'detail
 export const queueQuery = (filter = queueFilter.get()) =>
   tasksQuery('todo', { ...filter, page: 1, row: most });
 
+/** The task to go on with: the one below it, at the end of the list the first of the others. */
+export function taskAfter(rows: readonly TaskItem[], recordId: string): TaskItem | undefined {
+  const at = rows.findIndex(({ businessKey }) => businessKey === recordId);
+  return rows[at + 1] ?? rows.find(({ businessKey }) => businessKey !== recordId);
+}
+
 /** Those of them that are to be decided: what came back to oneself is to be written anew, at its own time. */
 export const toDecide = (rows: readonly TaskItem[]) =>
   rows.filter(({ remark }) => remark !== 'rejectToStarter');

@@ -11,7 +11,7 @@ import { setEdited } from '../../shell/edited.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useTaskAddress } from '../open/useOpenTask.ts';
-import { queueQuery, toDecide } from './queue.ts';
+import { queueQuery, taskAfter, toDecide } from './queue.ts';
 import type { ReturnWay } from './returnWays.ts';
 
 export type Decision = 'approve' | 'return' | 'reject';
@@ -28,8 +28,7 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
   /** Address of the task that follows in the to-do list; of the list when there is none. */
   const nextAddress = async () => {
     const rows = toDecide((await client.fetchQuery(queueQuery())).rows);
-    const at = rows.findIndex(({ businessKey }) => businessKey === recordId);
-    const next = rows[at + 1] ?? rows.find(({ businessKey }) => businessKey !== recordId);
+    const next = taskAfter(rows, recordId);
     const list = routes.find(({ component }) => component === 'todo')?.path;
     return (next && (await addressOf(next))) ?? list;
   };
@@ -50,6 +49,8 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
       data: RecordData,
       way: ReturnWay | undefined,
     ): Promise<true | ApiError> => {
+      // where it stands is known only as long as it waits
+      const next = await nextAddress();
       try {
         await act(callOf(decision, way), process.task?.taskId ?? '', {
           moduleNo,
@@ -70,7 +71,7 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
           ? t('approval.done.returnToStep', { step: text(way.step) })
           : t(`approval.done.${decision}`);
       showMessage({ kind: 'success', text: done });
-      await page.close(await nextAddress());
+      await page.close(next);
       void client.invalidateQueries({ queryKey: taskKeys.all });
       void client.invalidateQueries({ queryKey: ['records'] });
       return true;
