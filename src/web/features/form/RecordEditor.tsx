@@ -3,6 +3,7 @@ import { Save, Send } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asText } from '#engine/fields/kind.ts';
+import { calledOf } from '#engine/renderers/detail/calledOf.ts';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
@@ -13,6 +14,7 @@ import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useShortcut } from '../../shell/useShortcut.ts';
 import { createStore } from '../../state/createStore.ts';
 import { Purpose } from '../../ui/Purpose.tsx';
+import { useRecordTitle } from '../detail/useRecordTitle.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ReturnedBanner } from './ReturnedBanner.tsx';
@@ -46,6 +48,8 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
   const userId = session.get()!.user.id;
   const variant = asText(initial?.[module.variants?.by ?? '']) || undefined;
   const base = answer?.record ?? null;
+  const { title: name = '' } = answer ? calledOf(module, answer.record, answer.titles) : {};
+  useRecordTitle(name && t('form.editing', { name }));
   const draft = useDraft(form, { userId, module, recordId, variant, base });
   const save = useSave({ context, form, answer, draft });
 
