@@ -1,15 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { isSerial } from '#engine/schema/language/fieldTypes.ts';
 import { fillsItself } from './firstToFill.ts';
 import { useForm } from './FormModelContext.tsx';
 import type { LayoutSection } from './layout.ts';
-
-/** Of a phone, on which one section fills the screen. */
-const query = '(max-width: 480px)';
-const media = typeof matchMedia === 'undefined' ? undefined : matchMedia(query);
-const subscribe = (changed: () => void) => {
-  media?.addEventListener('change', changed);
-  return () => media?.removeEventListener('change', changed);
-};
 
 interface Folding {
   /** Told in a line, until somebody wants to change it or something in it is wrong. */
@@ -18,11 +11,10 @@ interface Folding {
   fold?: () => void;
 }
 
-/** Sections are folded where the definition says so, and the first on a phone where the form fills in all of it. */
+/** Sections are folded where the definition says so, and that of the document where the form fills in all of it. */
 export function useFolding({ section, chunks }: LayoutSection, isFirst: boolean): Folding {
   const { model, reveal } = useForm();
   const { store } = model;
-  const isPhone = useSyncExternalStore(subscribe, () => media?.matches ?? false);
   const ids = chunks.map(({ id }) => id);
   const isOpened = useSyncExternalStore(reveal.subscribe, () => ids.some(reveal.has));
   const fields = chunks.flatMap(({ rows }) => rows.flat()).map(({ name }) => name);
@@ -34,9 +26,10 @@ export function useFolding({ section, chunks }: LayoutSection, isFirst: boolean)
     // it stays open while that is mended
     if (isWrong) reveal.show(...key.split(' '));
   }, [isWrong, reveal, key]);
-  const isFilledIn = fields.every((name) => fillsItself(model.module.fields[name]!));
+  const specs = fields.map((name) => model.module.fields[name]!);
+  const isDocument = isFirst && fields.length > 1 && specs.some(isSerial);
   const isWritten = model.mode === 'create' || model.mode === 'edit';
-  const isByItself = isFirst && isPhone && isWritten && isFilledIn && fields.length > 1;
+  const isByItself = isDocument && isWritten && specs.every(fillsItself);
   const isFolded = (section.folded === true || isByItself) && !isOpened && !isWrong;
   return { isFolded, ...(section.folded && !isWrong && { fold: () => reveal.hide(...ids) }) };
 }
