@@ -1,3 +1,4 @@
+import { kindOf } from '#engine/fields/index.ts';
 import { holds } from '#engine/expression/index.ts';
 import type { FormSpec, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
@@ -10,6 +11,7 @@ import { ReferenceCache } from '../form/ReferenceCache.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { OwnedTable } from '../owned/OwnedTable.tsx';
 import { useServices, useText } from '../RendererContext.tsx';
+import { NotFilledIn } from './NotFilledIn.tsx';
 import { titlesOf } from './titlesOf.ts';
 
 type Section = FormSpec['tabs'][number]['sections'][number];
@@ -22,7 +24,7 @@ interface Props {
 
 /**
  * The layout of the form, as text. Fields the person may not see are absent from the record, and from here; so is a
- * section of such alone.
+ * section of such alone. Those without a value are named in a line below the others.
  */
 export function Information({ module, record, titles }: Props) {
   const services = useServices();
@@ -36,19 +38,22 @@ export function Information({ module, record, titles }: Props) {
   const titleAt = titlesOf(titles);
   const isSeen = ({ name }: { name: string }) =>
     name in record && isShown(module.fields[name]?.visibleWhen);
+  const isFilled = ({ name }: { name: string }) =>
+    !kindOf(module.fields[name]!).isEmpty(record[name]);
   const layout = layoutOf(module.form, module.fields);
   return layout.tabs
     .flatMap((tab) => tab.sections)
     .filter(({ section }) => isShown(section.visibleWhen))
-    .map(({ section, chunks }) => ({
-      section,
-      rows: chunks
-        .flatMap((chunk) => chunk.rows)
-        .map((row) => row.filter(isSeen))
-        .filter((row) => row.length > 0),
-    }))
-    .filter(({ rows }) => rows.length > 0)
-    .map(({ section, rows }) => (
+    .map(({ section, chunks }) => {
+      const rows = chunks.flatMap((chunk) => chunk.rows).map((row) => row.filter(isSeen));
+      return {
+        section,
+        rows: rows.map((row) => row.filter(isFilled)).filter((row) => row.length > 0),
+        blank: rows.flat().filter((one) => !isFilled(one)),
+      };
+    })
+    .filter(({ rows, blank }) => rows.length + blank.length > 0)
+    .map(({ section, rows, blank }) => (
       <InfoSection key={section.id} section={section}>
         {section.owned && (
           <OwnedTable
@@ -84,6 +89,7 @@ export function Information({ module, record, titles }: Props) {
             })}
           </dl>
         ))}
+        <NotFilledIn module={module} names={blank.map(({ name }) => name)} />
       </InfoSection>
     ));
 }

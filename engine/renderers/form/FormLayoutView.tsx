@@ -1,11 +1,12 @@
 import { getUiOptions, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { NotFilledIn } from '../detail/NotFilledIn.tsx';
 import { OwnedTable } from '../owned/OwnedTable.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { TabStrip, tabPanelProps } from '../styles/TabStrip.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useForm } from './FormModelContext.tsx';
-import { useSectionShown } from './useField.ts';
+import { useNotFilledIn, useSectionShown } from './useField.ts';
 import type { FormLayout, LayoutSection, LayoutTab } from './layout.ts';
 import { LazyChunk } from './LazyChunk.tsx';
 import { tabKey } from './Reveal.ts';
@@ -80,10 +81,10 @@ function Section({ section, chunks, isFirst, layout, contents }: SectionProps) {
   const styles = useStyles();
   const text = useText();
   const rows = chunks.flatMap((chunk) => chunk.rows);
-  const isShown = useSectionShown(
-    section.id,
-    rows.flat().map(({ name }) => name),
-  );
+  const names = rows.flat().map(({ name }) => name);
+  const isShown = useSectionShown(section.id, names);
+  const blank = useNotFilledIn(names);
+  const { module } = useForm().model;
   const { isFolded, fold } = useFolding({ section, chunks }, isFirst);
   if (!isShown) return null;
   if (isFolded && section.title)
@@ -107,11 +108,12 @@ function Section({ section, chunks, isFirst, layout, contents }: SectionProps) {
         >
           {chunk.rows.map((row) => (
             <div key={row[0]?.name} className={styles.row}>
-              {row.map(({ name }) => contents.get(name))}
+              {row.map(({ name }) => (blank.includes(name) ? null : contents.get(name)))}
             </div>
           ))}
         </LazyChunk>
       ))}
+      <NotFilledIn module={module} names={blank} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { kindOf } from '#engine/fields/index.ts';
 import { sectionKey, type FieldState } from './FieldStates.ts';
 import { useForm } from './FormModelContext.tsx';
 
@@ -28,6 +29,29 @@ export function useSectionShown(section: string, fields: readonly string[]): boo
       states.get(sectionKey(section)).isVisible &&
       fields.some((name) => states.get(name).isVisible),
   );
+}
+
+/** Of a form that is mostly read: which of these fields are to be read, and have no value. */
+export function useNotFilledIn(fields: readonly string[]): readonly string[] {
+  const { module, states, store, isMostlyRead } = useForm().model;
+  const names = fields.join();
+  const subscribe = useCallback(
+    (wake: () => void) => {
+      const stops = names
+        .split(',')
+        .flatMap((name) => [states.subscribe(name, wake), store.subscribe([name], wake, true)]);
+      return () => stops.forEach((stop) => stop());
+    },
+    [states, store, names],
+  );
+  const isNotFilledIn = (name: string) => {
+    const { isVisible, isTextOnly } = states.get(name);
+    return isVisible && isTextOnly && kindOf(module.fields[name]!).isEmpty(store.get([name]));
+  };
+  const found = useSyncExternalStore(subscribe, () =>
+    isMostlyRead ? fields.filter(isNotFilledIn).join() : '',
+  );
+  return found ? found.split(',') : [];
 }
 
 /** Messages at a path key: `paymentTerms.0.ratio`. */

@@ -4,6 +4,7 @@ import { Information } from '#engine/renderers/detail/Information.tsx';
 import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
 import * as stories from '#engine/renderers/form/sections.stories.tsx';
 import type { Language, Module, Note } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import { customers, order, orderRecord, orderTitles } from '../fixture.ts';
 import { mount } from '../mount.tsx';
 
@@ -43,22 +44,19 @@ const open = () => mount(<RecordForm module={module} mode="create" />);
 beforeEach(() => setWidth(360));
 afterEach(() => setWidth(1024));
 
-test('on a phone a section that is filled in by itself is a line, and opens at its first field', async () => {
-  open();
-  const line = screen.getByText('Document').parentElement!;
-  expect(line.textContent).toContain('Chairs');
-  expect(line.textContent).toContain('2026-11-20');
-  expect(screen.queryByLabelText(/^Title/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'Document', expanded: false }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Title/)));
-});
-
-test('elsewhere it stands open', () => {
-  setWidth(1024);
-  open();
-  screen.getByLabelText(/^Title/);
-  expect(screen.queryByRole('button', { name: 'Document' })).toBeNull();
-});
+test.each([360, 1024])(
+  'a section that is filled in by itself is a line, and opens at its first field, at %i px',
+  async (width) => {
+    setWidth(width);
+    open();
+    const line = screen.getByText('Document').parentElement!;
+    expect(line.textContent).toContain('Chairs');
+    expect(line.textContent).toContain('2026-11-20');
+    expect(screen.queryByLabelText(/^Title/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Document', expanded: false }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Title/)));
+  },
+);
 
 const limit: Note = {
   id: 'limit',
@@ -159,6 +157,32 @@ test('whoever looks at the record opens it there, too', () => {
   mount(<Information module={folded} record={orderRecord(1)} titles={orderTitles} />);
   const { open, textContent } = document.querySelector('details')!;
   expect({ open, isTold: textContent.includes('7,919.01') }).toEqual({ open: false, isTold: true });
+});
+
+const half: RecordData = { ...orderRecord(1), amount: null, taxRate: null };
+
+test('what has no value is named in one line, for whoever looks', () => {
+  mount(<Information module={folded} record={half} titles={orderTitles} />);
+  screen.getByText('Not filled in: Amount, Tax rate');
+  expect(screen.queryByText('Amount')).toBeNull();
+});
+
+test('what has no value is named in one line, for whoever decides; what they may fill in stands there', () => {
+  setWidth(1024);
+  const sections = [{ id: 'what', rows: [['title'], ['amount', 'taxRate']] }];
+  const open = { ...order, form: { tabs: [{ id: 'main', title: order.title, sections }] } };
+  const permissions = { taxRate: 'write' } as const;
+  mount(
+    <RecordForm
+      module={open}
+      mode="approve"
+      record={half}
+      titles={orderTitles}
+      permissions={permissions}
+    />,
+  );
+  screen.getByText('Not filled in: Amount');
+  screen.getByLabelText(/^Tax rate/);
 });
 
 test('what of lines stands beside their grid is opened by each line, also by whoever reads', async () => {
