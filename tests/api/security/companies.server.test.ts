@@ -154,6 +154,15 @@ test('the chairman reads the group, and writes nothing of it', () => {
   expect(written).toEqual([]);
 });
 
+test('the chairman is asked about documents of every company of the group', () => {
+  const directory = company.server.services.directory();
+  const orgs = [...new Set(directory.people().map(({ orgId }) => orgId ?? undefined))];
+  const asked = new Set(orgs.flatMap((orgId) => [...directory.roleHolders('ch', orgId)]));
+  expect(orgs.length).toBeGreaterThan(1);
+  for (const orgId of orgs) expect(directory.roleHolders('ch', orgId)).toEqual([...asked]);
+  expect(asked.size).toBe(1);
+});
+
 test('nobody reaches records of another company, but of what the group shares', async () => {
   const crossing: string[] = [];
   for (const module of modules()) {
