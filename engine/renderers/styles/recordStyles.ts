@@ -41,7 +41,7 @@ export const recordStyles = {
     me: '1',
   },
   muted: { color: 'fg.muted' },
-  notFilledIn: { m: '0', fontSize: 'xs', color: 'fg.muted' },
+  notFilledIn: { m: '0', mb: '3', fontSize: 'xs', color: 'fg.muted' },
   link: {
     color: 'accent.fg',
     cursor: 'pointer',
