@@ -101,6 +101,7 @@ export const approval = {
     submit: 'Submit',
     approve: 'Approve',
     reject: 'Reject',
+    rejectToStarter: 'Return to starter',
     return: 'Return',
   } as Record<string, string>,
   /** What happened, of logs. */

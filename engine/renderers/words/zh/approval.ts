@@ -80,7 +80,13 @@ export const approval: typeof english = {
     past: '无需等待',
     enough: '到达的分支已足够',
   },
-  actionNames: { submit: '提交审批', approve: '同意', reject: '不同意', return: '退回' },
+  actionNames: {
+    submit: '提交审批',
+    approve: '同意',
+    reject: '不同意',
+    rejectToStarter: '退回发起人',
+    return: '退回',
+  },
   happened: {
     start: '已提交',
     submit: '已提交',
