@@ -123,7 +123,7 @@ function PersonLine({ person, isOpen }: { person: PathPerson; isOpen: boolean })
       <Person name={person.name} />
       {person.weight && <span className={styles.muted}>{words.votes(person.weight)}</span>}
       {person.outcome && <span>{words.outcomes[person.outcome] ?? person.outcome}</span>}
-      {person.outcome && <Signature id={person.id} name={person.name} />}
+      {isSigned(person) && <Signature id={person.id} name={person.name} />}
       {person.doneAt && (
         <time className={styles.muted} dateTime={person.doneAt}>
           {formatTimestamp(person.doneAt, timeZone, 'yyyy-MM-dd hh:mm')}
@@ -137,3 +137,6 @@ function PersonLine({ person, isOpen }: { person: PathPerson; isOpen: boolean })
     </div>
   );
 }
+
+/** Whom a step skips has signed nothing there. */
+const isSigned = ({ outcome }: PathPerson) => outcome != null && outcome !== 'autoSkipped';
