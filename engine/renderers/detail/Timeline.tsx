@@ -97,9 +97,18 @@ export function Timeline({ module, entries, said = [] }: Props) {
                 ))}
               </ul>
             )}
-            {Object.entries(entry.changes).map(([path, change]) => (
-              <Change key={path} module={module} path={path} titles={entry.titles} {...change} />
-            ))}
+            {Object.keys(module.fields).map((path) =>
+              entry.changes[path] ? (
+                <Change
+                  key={path}
+                  module={module}
+                  path={path}
+                  titles={entry.titles}
+                  isFirst={entry.action === 'create'}
+                  {...entry.changes[path]}
+                />
+              ) : null,
+            )}
           </li>
         ),
       )}
@@ -124,15 +133,16 @@ interface ChangeProps {
   old: unknown;
   new: unknown;
   titles: TimelineEntry['titles'];
+  /** Of a new record: nothing was there before. */
+  isFirst: boolean;
 }
 
-function Change({ module, path, titles, ...change }: ChangeProps) {
+function Change({ module, path, titles, isFirst, ...change }: ChangeProps) {
   const styles = useStyles();
   const words = useWords();
   const text = useText();
   const format = useFormatContext();
-  const field = Object.hasOwn(module.fields, path) ? module.fields[path] : undefined;
-  if (!field) return null;
+  const field = module.fields[path]!;
   const title = <span className={styles.muted}>{text(field.title)}</span>;
   const texts = changeTexts(field, change, { ...format, title: (_field, id) => titles[id] });
   // A design and the answers to it are read in the record: as texts they are nothing for people.
@@ -148,11 +158,15 @@ function Change({ module, path, titles, ...change }: ChangeProps) {
       {title}
       {line && <span className={styles.muted}>{words.lineNumber(line)}</span>}
       {column && <span className={styles.muted}>{text(column)}</span>}
-      <del>
-        <span className={styles.hiddenText}>{words.was} </span>
-        {was || words.empty}
-      </del>
-      <span aria-hidden>→</span>
+      {(was || !isFirst) && (
+        <>
+          <del>
+            <span className={styles.hiddenText}>{words.was} </span>
+            {was || words.empty}
+          </del>
+          <span aria-hidden>→</span>
+        </>
+      )}
       <ins>
         <span className={styles.hiddenText}>{words.becomes} </span>
         {becomes || words.empty}

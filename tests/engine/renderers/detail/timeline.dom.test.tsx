@@ -74,6 +74,11 @@ test.each(['en', 'zh'] as const)('names records by title and shows no id, in %s'
   for (const name of [person.name, team.name, 'Clerk']) expect(told).toContain(name);
   expect(told).toContain(language === 'en' ? 'Answerschanged' : '答案已修改');
   expect(told).toContain(language === 'en' ? '(no access)' : '（无权查看）');
+  const [created] = Array.from(container.querySelectorAll('li')).slice(-1);
+  // of what is new it is not told that there was nothing
+  const before = Array.from(created!.querySelectorAll('del'), ({ textContent }) => textContent);
+  expect(before.filter((was) => /(empty|空)$/.test(was))).toEqual([]);
+  expect(before.length).toBeGreaterThan(10);
   const names = Array.from(container.querySelectorAll('strong'), ({ textContent }) => textContent);
   expect(names).toEqual(
     language === 'en'
