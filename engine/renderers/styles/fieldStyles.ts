@@ -17,6 +17,22 @@ export const fieldStyles = {
   required: slot('field', 'requiredIndicator'),
   help: slot('field', 'helperText', {}, { m: '0' }),
   error: slot('field', 'errorText', {}, { m: '0' }),
+  /** Takes no room: what comes and goes moves nothing. */
+  hinted: { position: 'relative', h: '0', w: 'full', mt: '-1.5' },
+  hint: {
+    position: 'absolute',
+    zIndex: 'dropdown',
+    top: '1.5',
+    px: '2',
+    py: '1',
+    borderRadius: 'l2',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    boxShadow: 'md',
+    fontSize: 'xs',
+    pointerEvents: 'none',
+    _empty: { display: 'none' },
+  },
   input: recipe('input', { size: 'sm', variant: 'outline' }),
   chooser: recipe('input', { size: 'sm', variant: 'outline' }, chooserSign),
   figure: recipe(

@@ -5,6 +5,8 @@ import { useServices } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 
 interface Props {
+  /** The focus moves into it. */
+  isEntered: boolean;
   unit: 'day' | 'month';
   /** `2026-11-20`, `2026-11` or ''. */
   value: string;
@@ -17,7 +19,7 @@ interface Props {
 const current = '[data-part=table-cell-trigger][tabindex="0"]';
 
 /** The calendar behind a date input; loaded when it is first opened. */
-export default function CalendarPopover({ unit, value, onChoose, onClose }: Props) {
+export default function CalendarPopover({ isEntered, unit, value, onChoose, onClose }: Props) {
   const { language } = useServices();
   const styles = useStyles();
   const words = useWords();
@@ -30,11 +32,12 @@ export default function CalendarPopover({ unit, value, onChoose, onClose }: Prop
     return () => document.removeEventListener('pointerdown', leave);
   });
   useEffect(() => {
+    if (!isEntered) return undefined;
     const frame = requestAnimationFrame(() =>
       box.current?.querySelector<HTMLElement>(current)?.focus(),
     );
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [isEntered]);
   const day = unit === 'month' && value ? `${value.slice(0, 7)}-01` : value;
   const known = /^\d{4}-\d\d-\d\d$/.test(day) ? [parseDate(day)] : [];
   return (

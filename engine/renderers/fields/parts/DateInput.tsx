@@ -15,16 +15,16 @@ interface Props extends WidgetProps {
   isHinted?: boolean;
 }
 
-/** A date as text, with a calendar behind a button or Alt + arrow down. */
+/** A date as text, with a calendar below it: at a click beside what is typed, to be moved in by Alt + arrow down. */
 export function DateInput({ isHinted = true, ...props }: Props) {
   const { path, unit, readOnly, place } = props;
   const { store, touch } = useFormBinding();
   const styles = useStyles();
   const words = useWords();
-  const [isOpen, setIsOpen] = useState(false);
+  const [calendar, setCalendar] = useState<'closed' | 'beside' | 'entered'>('closed');
   const placeholder = words.dateShapes[unit];
   const close = (isByKey: boolean) => {
-    setIsOpen(false);
+    setCalendar('closed');
     touch(path);
     if (isByKey) document.getElementById(props.id)?.focus();
   };
@@ -32,12 +32,16 @@ export function DateInput({ isHinted = true, ...props }: Props) {
     <span
       className={styles.affixed}
       style={place === 'cell' ? { height: '100%' } : undefined}
+      onClick={(event) => {
+        if (isInput(event.target) && !readOnly && place !== 'cell') setCalendar('beside');
+      }}
       onKeyDown={(event) => {
         if (event.altKey && event.key === 'ArrowDown' && !readOnly) {
           event.preventDefault();
           event.stopPropagation();
-          setIsOpen(true);
-        }
+          setCalendar('entered');
+          // whoever types needs none
+        } else if (calendar === 'beside' && isInput(event.target)) setCalendar('closed');
       }}
     >
       {input}
@@ -48,14 +52,15 @@ export function DateInput({ isHinted = true, ...props }: Props) {
           className={styles.iconButton}
           style={{ position: 'absolute', insetInlineEnd: 2 }}
           aria-label={`${props.label}: ${words.openCalendar}`}
-          onClick={() => setIsOpen(true)}
+          onClick={() => setCalendar('entered')}
         >
           <CalendarDays aria-hidden />
         </button>
       )}
-      {isOpen && (
+      {calendar !== 'closed' && (
         <Suspense>
           <CalendarPopover
+            isEntered={calendar === 'entered'}
             unit={unit === 'month' ? 'month' : 'day'}
             value={asText(store.get(path)).slice(0, 10)}
             onChoose={(chosen) => {
@@ -78,6 +83,8 @@ export function DateInput({ isHinted = true, ...props }: Props) {
     />
   );
 }
+
+const isInput = (target: EventTarget) => target instanceof HTMLInputElement;
 
 /** The chosen day at the time of day it had; midday in UTC where there was none, the same day nearly everywhere. */
 const withTime = (day: string, old: string) =>

@@ -18,8 +18,9 @@ export function HintedInput({ tell, frame = (input) => input, ...props }: Props)
   const [isFocused, setIsFocused] = useState(false);
   if (props.place === 'cell') return frame(<StoreInput {...props} />);
   const hintId = `${props.id}-hint`;
-  const describedBy = [props.describedBy, isFocused && hintId].filter(Boolean).join(' ');
-  const isTold = isFocused && !props.readOnly;
+  // what is wrong is told there
+  const isTold = isFocused && !props.readOnly && !props.invalid;
+  const describedBy = [props.describedBy, isTold && hintId].filter(Boolean).join(' ');
   const onFocusChange = (next: boolean) => {
     if (next) setIsFocused(true);
     else afterPress(() => setIsFocused(false));
@@ -51,5 +52,9 @@ function Hint({ id, path, tell }: { id: string; path: Path; tell: Props['tell'] 
     show();
     return store.subscribe(path, show);
   });
-  return <span id={id} ref={node} className={styles.help} />;
+  return (
+    <span className={styles.hinted}>
+      <span id={id} ref={node} className={styles.hint} />
+    </span>
+  );
 }

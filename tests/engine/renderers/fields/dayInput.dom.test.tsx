@@ -61,6 +61,16 @@ it('refuses a day that does not exist, in words; clearing takes the refusal away
   expect(input().value).toBe('');
 });
 
+it('shows the calendar at a click beside what is typed, and takes it away then', async () => {
+  mount(<Filter told={[]} />);
+  input().focus();
+  fireEvent.click(input());
+  await screen.findByRole('button', { name: /12 November 2026/ }, slow);
+  expect(document.activeElement).toBe(input());
+  fireEvent.keyDown(input(), { key: '2' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: /12 November/ })).toBeNull());
+});
+
 it('takes a day from the calendar', async () => {
   const told: string[] = [];
   mount(<Filter told={told} />);
