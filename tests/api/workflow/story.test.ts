@@ -35,8 +35,7 @@ test('from draft to approved: sequence, all mode, copies, status, log and lists'
     path.map(({ stepId, people: who }) => `${stepId}: ${who.map(({ name }) => name).join()}`),
   ).toEqual(['leader: Lee', 'counter: Fay,Admin', 'cc: Wang']);
 
-  const submitted = body({ comment: ' Urgent ' });
-  const started = await startProcess(services, as('ann'), 'paper', id, submitted);
+  const started = await startProcess(services, as('ann'), 'paper', id, body({ comment: ' Now ' }));
   expect(started).toMatchObject({ status: 'running', businessKey: id, round: 1 });
   expect(await statusOf('paper', id)).toBe('SPZ');
   expect(await office.list('lee', 'todo')).toEqual(['Whole: Team leader']);
@@ -58,7 +57,7 @@ test('from draft to approved: sequence, all mode, copies, status, log and lists'
 
   const { log, path: walked, actions } = await office.info('ann', id);
   expect(log.map(({ action, by, comment }) => [action, by.name, comment])).toEqual([
-    ['start', 'Ann', 'Urgent'],
+    ['start', 'Ann', 'Now'],
     ['approve', 'Lee', 'Fine'],
     ['approve', 'Fay', null],
     ['approve', 'Admin', null],
