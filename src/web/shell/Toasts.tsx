@@ -12,7 +12,7 @@ const toaster = createToaster({
   offsets: { top: '16px', bottom: '72px', left: '16px', right: '16px' },
 });
 
-/** Where messages appear. One error at a time, the last one; five seconds to undo. */
+/** Where messages appear. One error at a time, the last one; five seconds to undo. What leads on stays until it is closed. */
 export function Toasts() {
   const { t } = useTranslation();
   const error = useRef<string>(undefined);
@@ -25,7 +25,7 @@ export function Toasts() {
           type: kind,
           closable: true,
           meta: { links },
-          duration: links.length > 0 ? 20_000 : kind === 'error' ? 6000 : undo ? 5000 : 3000,
+          duration: links.length > 0 ? Infinity : kind === 'error' ? 6000 : undo ? 5000 : 3000,
           onStatusChange: ({ status }) => {
             if (kind === 'error' && status === 'unmounted') messageClosed(text);
           },

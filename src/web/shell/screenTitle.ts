@@ -3,7 +3,10 @@ import type { ScreenRoute } from './menu/readMenu.ts';
 
 const approval: Text = { en: 'Process approval', zh: '流程审批' };
 
-/** The title of a page, for its tab and the breadcrumb; “edit” replaces “add” when there is a query. */
+/**
+ * The title of a page, for its tab and the breadcrumb; “edit” replaces “add” when there is a query, unless that only says
+ * what a new record begins with.
+ */
 export function screenTitle(
   route: ScreenRoute,
   search: string,
@@ -14,7 +17,8 @@ export function screenTitle(
   if (route.component === 'processInfo') return route.title;
   const named = typeTitles[query.get('type') ?? ''];
   if (named) return named;
-  if (query.size === 0 || route.component === 'list') return route.title;
+  const isNew = !query.has('id') && !query.has('type');
+  if (isNew || route.component === 'list') return route.title;
   return {
     en: route.title.en
       .replace(/\b(Add|New|Create)\b/, 'Edit')
