@@ -108,6 +108,7 @@ export const TableRow = memo(function TableRow(props: Props) {
             data-pinned={isPinned(cell) && !isCard ? 'column' : undefined}
             data-ahead={isCard && !isBelow ? (at === 0 ? 'title' : 'status') : undefined}
             data-column={column.path}
+            data-title={column.path === props.titleField && !isCard ? '' : undefined}
             data-tone={row.$tones?.[column.path]}
             data-editable={editable.includes(column.path) ? '' : undefined}
             title={editable.includes(column.path) ? words.editCell : undefined}

@@ -179,6 +179,8 @@ export const tableStyles = {
     '& > small': { flexShrink: '0', color: 'fg.muted', fontSize: 'xs' },
     '&[data-end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
     '&[data-pinned]': { position: 'sticky', zIndex: '1' },
+    // what a press on the row opens
+    '&[data-title]:not([data-tone])': { color: 'accent.fg' },
     [narrow]: notPinned,
   },
   totalsRow: {
