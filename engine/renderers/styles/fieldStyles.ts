@@ -23,6 +23,8 @@ export const fieldStyles = {
     position: 'absolute',
     zIndex: 'dropdown',
     top: '1.5',
+    w: 'max-content',
+    maxW: '280px',
     px: '2',
     py: '1',
     borderRadius: 'l2',

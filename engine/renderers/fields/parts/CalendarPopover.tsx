@@ -1,12 +1,15 @@
 import { DatePicker, parseDate, Portal } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
+import { useFormatContext } from './useFormat.ts';
 
 interface Props {
   /** The focus moves into it. */
   isEntered: boolean;
+  /** Of the input that it stands beside. */
+  inputId: string;
   unit: 'day' | 'month';
   /** `2026-11-20`, `2026-11` or ''. */
   value: string;
@@ -19,18 +22,32 @@ interface Props {
 const current = '[data-part=table-cell-trigger][tabindex="0"]';
 
 /** The calendar behind a date input; loaded when it is first opened. */
-export default function CalendarPopover({ isEntered, unit, value, onChoose, onClose }: Props) {
+export default function CalendarPopover(props: Props) {
+  const { isEntered, inputId, unit, value, onChoose, onClose } = props;
   const { language } = useServices();
   const styles = useStyles();
   const words = useWords();
+  const { timeZone } = useFormatContext();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const leave = (event: PointerEvent) => {
+    const press = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) onClose(false);
     };
-    document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
   });
+  const leave = useEffectEvent(() => onClose(false));
+  useEffect(() => {
+    if (isEntered) return undefined;
+    const input = document.getElementById(inputId);
+    // it came later than the person had gone on
+    if (document.activeElement !== input) return leave();
+    const goOn = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !box.current?.contains(relatedTarget as Node)) leave();
+    };
+    input?.addEventListener('blur', goOn);
+    return () => input?.removeEventListener('blur', goOn);
+  }, [isEntered, inputId]);
   useEffect(() => {
     if (!isEntered) return undefined;
     const frame = requestAnimationFrame(() =>
@@ -49,6 +66,7 @@ export default function CalendarPopover({ isEntered, unit, value, onChoose, onCl
       zIndex="popover"
       locale={language === 'zh' ? 'zh-CN' : 'en-GB'}
       startOfWeek={1}
+      timeZone={timeZone}
       // the month it shows is its name
       translations={{ viewTrigger: () => '' }}
       minView={unit === 'month' ? 'month' : 'day'}

@@ -61,6 +61,7 @@ export function DateInput({ isHinted = true, ...props }: Props) {
         <Suspense>
           <CalendarPopover
             isEntered={calendar === 'entered'}
+            inputId={props.id}
             unit={unit === 'month' ? 'month' : 'day'}
             value={asText(store.get(path)).slice(0, 10)}
             onChoose={(chosen) => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { DayInput } from '#engine/renderers/fields/parts/DayInput.tsx';
@@ -68,7 +68,12 @@ it('shows the calendar at a click beside what is typed, and takes it away then',
   await screen.findByRole('button', { name: /12 November 2026/ }, slow);
   expect(document.activeElement).toBe(input());
   fireEvent.keyDown(input(), { key: '2' });
-  await waitFor(() => expect(screen.queryByRole('button', { name: /12 November/ })).toBeNull());
+  const isGone = () => expect(screen.queryByRole('button', { name: /12 November/ })).toBeNull();
+  await waitFor(isGone);
+  fireEvent.click(input());
+  await screen.findByRole('button', { name: /12 November 2026/ }, slow);
+  act(() => screen.getByRole('button', { name: 'Clear' }).focus());
+  await waitFor(isGone);
 });
 
 it('takes a day from the calendar', async () => {
