@@ -6,6 +6,7 @@ import { callerFor } from '../features/session/callerFor.ts';
 import { findSession, type Session } from '../features/session/sessions.ts';
 import { tokenOf } from '../features/session/token.ts';
 import type { Caller, LiveServices, Services } from '../Services.ts';
+import { confirmed, Expected } from './early.ts';
 
 /** Who may call a route: anyone, whoever is signed in, or administrators. Rights over records are the operations' own. */
 export type Access = 'public' | 'signedIn' | 'administrator';
@@ -49,18 +50,45 @@ export const session = plugin(async function session(
   app.decorateRequest('session', undefined);
   app.decorateRequest('caller');
   app.decorateRequest('reader');
+  app.decorateRequest('asked', undefined);
+  const expected = new Expected();
 
-  app.addHook('onRoute', (route) => requireAccess(route));
+  app.addHook('onRoute', (route) => {
+    requireAccess(route);
+    if (route.config?.early) route.handler = confirmed(route.handler, admit);
+  });
 
   app.addHook('onRequest', async (request) => {
     if (hasTokenInQuery(request)) throw errors.tokenInQuery();
-    const { access, beforePasswordChange, duringMaintenance, replica } =
-      request.routeOptions.config;
+    const { access } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
     const token = tokenOf(request.headers.authorization);
-    const found = token ? await findSession(services, token) : undefined;
-    if (!found) throw errors.noSession();
+    if (!token) throw errors.noSession();
+    const asked = findSession(services, token);
+    const session = mayBeginEarly(request) ? expected.of(token) : undefined;
+    const learned = asked.then((found) => {
+      expected.learn(token, found);
+      return found;
+    });
+    if (!session) return admit(request, await learned);
+    // heard of by whoever gives the answer
+    learned.catch(() => {});
+    request.asked = learned;
+    request.session = session;
+    request.caller = callerFor(services.directory(), session.userId, request.language);
+    request.reader = services;
+  });
+
+  /** A replica is asked for what was written before the call, of which the session's query tells. */
+  const mayBeginEarly = ({ routeOptions: { config } }: FastifyRequest) =>
+    config.early === true && !(config.replica && services.replicaState());
+
+  /** Lets the call go on for whoever the session belongs to. @throws BusinessError when it may not */
+  async function admit(request: FastifyRequest, found: Session | undefined) {
     request.session = found;
+    if (!found) throw errors.noSession();
+    const { access, beforePasswordChange, duringMaintenance, replica } =
+      request.routeOptions.config;
     const { userId, seenAs } = found;
     if (seenAs) refuseWhileSeeing(request, seenAs);
     request.caller = seenAs
@@ -73,7 +101,7 @@ export const session = plugin(async function session(
       throw errors.forbidden({ action: 'administer' });
     }
     if (replica) request.reader = await services.reading(found.place);
-  });
+  }
 
   function refuseWhileSeeing(
     { method, routeOptions: { config } }: FastifyRequest,

@@ -41,7 +41,7 @@ const atTypingSpeed = {
 export async function recordRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
   const reading = { ...config, reads: true } as const;
-  const searching = { ...reading, replica: true } as const;
+  const searching = { ...reading, replica: true, early: true } as const;
 
   /** A list, cut to the variant that the code is of. */
   const listed = <Query extends Pick<ListQuery, 'filters'>>(

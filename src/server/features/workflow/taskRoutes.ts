@@ -31,12 +31,13 @@ function dueWithin(now: Date, urgency: QueryOf<typeof tasksApi.list>['urgency'])
 export async function taskRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
   const reading = { ...config, reads: true } as const;
+  const early = { ...config, early: true } as const;
 
   for (const list of [tasksApi.list, tasksApi.listOfUser]) {
     serve(
       app,
       list,
-      config,
+      early,
       async ({ caller, query: { page, row, userId, urgency, typeId, details, ...asked } }) => {
         const filter = {
           ...asked,
@@ -55,7 +56,7 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
   }
 
   for (const count of [tasksApi.count, tasksApi.countOfUser]) {
-    serve(app, count, config, ({ caller }) => taskCounts(services, caller));
+    serve(app, count, early, ({ caller }) => taskCounts(services, caller));
   }
 
   for (const info of [tasksApi.info, tasksApi.view]) {
