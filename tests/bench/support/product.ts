@@ -35,12 +35,17 @@ export async function installedProduct(): Promise<string> {
 
 let built: Promise<string> | undefined;
 
-/** The built product; the same folder for all cases. */
-export const builtProduct = () =>
-  (built ??= installedProduct().then(async (folder) => {
-    await run('npm', ['run', 'build'], { cwd: folder });
-    return folder;
-  }));
+/** The built product; the same folder for all cases. `BENCH_PRODUCT` names the folder of one that was built before. */
+export const builtProduct = () => (built ??= storedProduct() ?? buildProduct());
+
+const storedProduct = () =>
+  process.env.BENCH_PRODUCT ? Promise.resolve(resolve(process.env.BENCH_PRODUCT)) : undefined;
+
+async function buildProduct(): Promise<string> {
+  const folder = await installedProduct();
+  await run('npm', ['run', 'build'], { cwd: folder });
+  return folder;
+}
 
 /** Removes every such folder. */
 export async function removeProducts() {
