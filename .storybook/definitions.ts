@@ -1,5 +1,6 @@
 import { expandSources } from '#engine/schema/expand/expandSources.ts';
-import { kindOfFile, parseSource } from '#engine/schema/check/Source.ts';
+import { parseSource } from '#engine/schema/check/Source.ts';
+import { kindOfFile } from '#engine/schema/definitionKinds.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 

@@ -12,9 +12,9 @@ import {
 } from 'vscode-languageserver';
 import { functions } from '#engine/expression/functions/index.ts';
 import { functionExamples } from '#engine/expression/functions/examples.ts';
-import { kindOfFile } from '#engine/schema/check/index.ts';
 import type { Language } from '#engine/schema/language/index.ts';
-import { languages, type DefinitionKind } from '#engine/schema/metaSchema.ts';
+import { kindOfFile, type DefinitionKind } from '#engine/schema/definitionKinds.ts';
+import { languages } from '#engine/schema/metaSchema.ts';
 import { callAt, suggestionsIn, tellOf } from '#engine/schema/naming/completion.ts';
 import { writtenSchema } from '#engine/schema/written/writtenSchema.ts';
 import { diagnosticOf } from './diagnosticOf.ts';

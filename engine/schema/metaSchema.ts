@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox';
+import type { DefinitionKind } from './definitionKinds.ts';
 import {
   Dashboard,
   Dictionary,
@@ -11,7 +12,7 @@ import {
   Trait,
 } from './language/index.ts';
 
-/** The kinds of definition, each with the schema of its files. */
+/** The schema of the files of each kind of definition. */
 export const languages = {
   module: Module,
   trait: Trait,
@@ -22,8 +23,7 @@ export const languages = {
   roles: Roles,
   menu: Menu,
   system: System,
-} satisfies Record<string, TSchema>;
-export type DefinitionKind = keyof typeof languages;
+} satisfies Record<DefinitionKind, TSchema>;
 
 type Json = { [keyword: string]: unknown };
 

@@ -3,7 +3,8 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { Plugin as BundlePlugin } from 'esbuild';
 import type { Plugin } from 'vite';
 import { languageOptions } from '#engine/schema/check/validatorOf.ts';
-import { languages, metaSchema, type DefinitionKind } from '#engine/schema/metaSchema.ts';
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
+import { languages, metaSchema } from '#engine/schema/metaSchema.ts';
 
 const prefix = 'virtual:validator/';
 

@@ -1,10 +1,5 @@
-import {
-  allChoices,
-  languages,
-  metaSchema,
-  resolved,
-  type DefinitionKind,
-} from '#engine/schema/metaSchema.ts';
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
+import { allChoices, languages, metaSchema, resolved } from '#engine/schema/metaSchema.ts';
 
 type Schema = { [keyword: string]: unknown };
 

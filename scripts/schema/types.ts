@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languages, type DefinitionKind } from '#engine/schema/metaSchema.ts';
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
+import { languages } from '#engine/schema/metaSchema.ts';
 import { writtenSchema } from '#engine/schema/written/writtenSchema.ts';
 import { formatted } from './formatted.ts';
 

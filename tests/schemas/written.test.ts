@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { getLanguageService, TextDocument, type JSONSchema } from 'vscode-json-languageservice';
 import { describe, expect, it } from 'vitest';
 import { kindOfFile } from '#engine/schema/check/index.ts';
-import { languages, type DefinitionKind } from '#engine/schema/metaSchema.ts';
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
+import { languages } from '#engine/schema/metaSchema.ts';
 import { writtenSchema } from '#engine/schema/written/writtenSchema.ts';
 
 const kinds = Object.keys(languages) as DefinitionKind[];

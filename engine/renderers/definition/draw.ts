@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
 import {
   choicesOf,
   followed,

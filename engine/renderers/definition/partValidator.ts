@@ -1,7 +1,7 @@
 import type { ValidatorType } from '@rjsf/utils';
 import { tell } from '#engine/messages/index.ts';
 import { shapeErrors } from '#engine/schema/check/shapeErrors.ts';
-import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
 import { changeAt } from '#engine/schema/parts/changeAt.ts';
 import type { PartPath } from '#engine/schema/parts/partSchema.ts';
 import type { PartProblem, ValidateShape } from './DefinitionContext.ts';

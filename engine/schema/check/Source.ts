@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
 import type { Text } from '../language/index.ts';
-import type { DefinitionKind } from '../metaSchema.ts';
+import { kindOfFile, type DefinitionKind } from '../definitionKinds.ts';
 import { readJson } from './jsonMistakes.ts';
 
 /** Where something stands in a file; both count from 1. */
@@ -82,16 +82,6 @@ export function visitNodes(
     visitNodes(child, visit, path);
     path.pop();
   }
-}
-
-/** The kind of definition a file holds, by its name; undefined for other files. */
-export function kindOfFile(file: string): DefinitionKind | undefined {
-  const named = /\.(module|report|dashboard|print)\.json$/.exec(file)?.[1];
-  if (named) return named as DefinitionKind;
-  if (/(^|\/)traits\/[^/]+\.trait\.json$/.test(file)) return 'trait';
-  if (/(^|\/)dicts\/[^/]+\.json$/.test(file)) return 'dict';
-  const single = /(^|\/)(roles|menu|system)\.json$/.exec(file)?.[2];
-  return single as DefinitionKind | undefined;
 }
 
 /** Names of files that were meant as definitions, of which no kind is known by its name. */

@@ -1,6 +1,6 @@
 import type { MessageCode } from '../../messages/index.ts';
 import type { Fact } from '../../messages/Message.ts';
-import type { DefinitionKind } from '../metaSchema.ts';
+import type { DefinitionKind } from '../definitionKinds.ts';
 import { unread } from './readableSystem.ts';
 import type { Problem } from './Source.ts';
 

@@ -1,3 +1,4 @@
+import { definitionKinds, singleKinds } from '../definitionKinds.ts';
 import { message } from '../../messages/build.ts';
 import { hasStandIns } from '../expand/spellOut.ts';
 import { createReporter, type CheckContext, type Derived } from './CheckContext.ts';
@@ -127,10 +128,10 @@ function shapeOf(source: Source): Shape {
 }
 
 const missingFiles = (sources: readonly Source[]): Problem[] =>
-  ['roles', 'menu', 'system']
+  singleKinds
     .filter((kind) => !sources.some((source) => source.kind === kind))
     .map((kind) => ({
-      file: `${kind}.json`,
+      file: definitionKinds[kind].fileOf(kind),
       line: 1,
       column: 1,
       ...message('fileMissing'),

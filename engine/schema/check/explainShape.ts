@@ -3,7 +3,8 @@ import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
 import { isFieldType, typesWith } from '../language/index.ts';
 import { spellingWith } from '../language/spellings.ts';
-import { metaSchema, resolved, type DefinitionKind } from '../metaSchema.ts';
+import type { DefinitionKind } from '../definitionKinds.ts';
+import { metaSchema, resolved } from '../metaSchema.ts';
 import { closest } from '../../messages/closest.ts';
 import { ofOtherKind, whereItBelongs } from './keyPlaces.ts';
 

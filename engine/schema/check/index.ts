@@ -3,13 +3,7 @@ export { checkDesign } from './checkDesign.ts';
 export { checkFlow, type FlowProblem } from './checkFlow.ts';
 export { checkReport } from './checkReport.ts';
 export { checkDefinitions } from './checkDefinitions.ts';
+export { kindOfFile } from '../definitionKinds.ts';
 export { createChecker } from './createChecker.ts';
 export { formatProblem, formatProblemIn, wordsOf } from './formatProblem.ts';
-export {
-  errorsAmong,
-  kindOfFile,
-  misnamedSource,
-  parseSource,
-  type Problem,
-  type Source,
-} from './Source.ts';
+export { errorsAmong, misnamedSource, parseSource, type Problem, type Source } from './Source.ts';

@@ -1,6 +1,6 @@
 import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
-import type { DefinitionKind } from '../metaSchema.ts';
+import type { DefinitionKind } from '../definitionKinds.ts';
 import { choicesOf, followed, languageOf, type PartSchema } from '../parts/partSchema.ts';
 
 /** Where a keyword stands: the keys that lead there, `*` for an entry of a list or a map. */

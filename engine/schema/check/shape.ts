@@ -1,5 +1,5 @@
 import { message } from '../../messages/build.ts';
-import type { DefinitionKind } from '../metaSchema.ts';
+import type { DefinitionKind } from '../definitionKinds.ts';
 import type { CheckContext } from './CheckContext.ts';
 import { shapeErrors, isReportedByRules, pathOf } from './shapeErrors.ts';
 import type { JsonPath, Source } from './Source.ts';

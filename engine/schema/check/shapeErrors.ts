@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import type { Message } from '../../messages/Message.ts';
-import type { DefinitionKind } from '../metaSchema.ts';
+import type { DefinitionKind } from '../definitionKinds.ts';
 import { closest } from '../../messages/closest.ts';
 import { explain, typeOfField } from './explainShape.ts';
 import type { JsonPath } from './Source.ts';

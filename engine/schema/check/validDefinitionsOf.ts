@@ -1,3 +1,4 @@
+import { nameOfDefinition } from '../definitionKinds.ts';
 import type {
   Dashboard,
   Dictionary,
@@ -60,7 +61,5 @@ function modulesOf(sources: readonly Source[]): ModuleSource[] {
 }
 
 /** Name of what a broken file most likely defines. */
-const nameOf = ({ file, kind, value }: Source) => {
-  const declared = (value as Record<string, unknown> | null | undefined)?.[kind];
-  return typeof declared === 'string' ? declared : file.replace(/^.*\//, '').replace(/\..*$/, '');
-};
+const nameOf = ({ file, kind, value }: Source) =>
+  nameOfDefinition(kind, value) ?? file.replace(/^.*\//, '').replace(/\..*$/, '');

@@ -1,5 +1,6 @@
 import { Ajv, type Options, type ValidateFunction } from 'ajv';
-import { metaSchema, type DefinitionKind } from '../metaSchema.ts';
+import type { DefinitionKind } from '../definitionKinds.ts';
+import { metaSchema } from '../metaSchema.ts';
 
 /** How files are held against the language. */
 export const languageOptions: Options = {

@@ -2,6 +2,7 @@ import { message } from '../../messages/build.ts';
 import type { Problem, Source } from '../check/Source.ts';
 import { expandModule, usesOf } from './expandModule.ts';
 import type { Shared, TellAt } from './Shared.ts';
+import { definitionKinds, nameOfDefinition, type DefinitionKind } from '../definitionKinds.ts';
 import { objectOf, type Json } from './json.ts';
 import { merge } from './merge.ts';
 import { SharedUnread } from './SharedUnread.ts';
@@ -82,10 +83,11 @@ const isOverlay = ({ file }: Source) => file.startsWith('overlays/');
 
 /** What a source defines: an overlay changes the definition with the same answer; undefined: its text is unreadable. */
 export const targetOf = ({ kind, value }: Source): string | undefined => {
-  if (kind === 'roles' || kind === 'menu' || kind === 'system') return kind;
-  const name = objectOf(value)[kind];
-  return typeof name === 'string' ? `${kind} ${name}` : undefined;
+  const name = nameOfDefinition(kind, value);
+  return name === undefined ? undefined : targetNamed(kind, name);
 };
+export const targetNamed = (kind: DefinitionKind, name: string) =>
+  definitionKinds[kind].isSingle ? kind : `${kind} ${name}`;
 
 function orphan(overlay: Source, target = overlay.kind as string): Source {
   if (overlay.problems.length > 0) return overlay;

@@ -1,8 +1,8 @@
 import type { Source } from '../check/Source.ts';
-import type { DefinitionKind } from '../metaSchema.ts';
+import { definitionKinds, type DefinitionKind } from '../definitionKinds.ts';
 import { derive } from './derive.ts';
 import { mergeModule } from './expandModule.ts';
-import { arrange, mergeAll, targetOf } from './expandSources.ts';
+import { arrange, mergeAll, targetNamed, targetOf } from './expandSources.ts';
 import { isObject, objectOf, type Json } from './json.ts';
 import { changesOf, isSame, overlayOf } from './changesOf.ts';
 import { SharedUnread } from './SharedUnread.ts';
@@ -17,9 +17,6 @@ export interface Layers {
   /** With that, too. */
   whole: Json;
 }
-
-/** Kinds of which there is one definition each, which is called so. */
-const single: readonly DefinitionKind[] = ['roles', 'menu', 'system'];
 
 /**
  * A definition with what stands below its last file.
@@ -41,7 +38,7 @@ export function layersOf(
       silent,
     ),
   }));
-  const target = single.includes(kind) ? kind : `${kind} ${name}`;
+  const target = targetNamed(kind, name);
   const source = plain.find((one) => targetOf(one) === target);
   if (kind !== 'module') {
     const base = source?.value ?? null;
@@ -83,7 +80,7 @@ export function layerOf(
   value: Json,
 ): WrittenLayer {
   if (!isObject(value)) return { layer: value, isOverlay: false };
-  const named = single.includes(kind) ? {} : { [kind]: name };
+  const named = definitionKinds[kind].isSingle ? {} : { [kind]: name };
   const uses = kind === 'module' && value['use'] !== undefined ? { use: value['use'] } : {};
   const isOverlay = layersOf(sources, kind, name, undefined).value !== null;
   const { base } = layersOf(sources, kind, name, {

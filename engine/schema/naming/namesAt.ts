@@ -1,4 +1,4 @@
-import type { DefinitionKind } from '../metaSchema.ts';
+import type { DefinitionKind } from '../definitionKinds.ts';
 import {
   baseActions,
   type Field,

@@ -2,7 +2,7 @@ import { scopeOf } from '../../expression/index.ts';
 import type { ExpressionSlot } from '../expressionSlots/index.ts';
 import { condition } from '../expressionSlots/slot.ts';
 import type { Module, PrintTemplate } from '../language/index.ts';
-import type { DefinitionKind } from '../metaSchema.ts';
+import type { DefinitionKind } from '../definitionKinds.ts';
 import { changeAt } from '../parts/changeAt.ts';
 import type { PartPath } from '../parts/partSchema.ts';
 import type { Registry } from '../registry.ts';

@@ -1,4 +1,5 @@
-import { metaSchema, resolved, type DefinitionKind } from '../metaSchema.ts';
+import type { DefinitionKind } from '../definitionKinds.ts';
+import { metaSchema, resolved } from '../metaSchema.ts';
 
 /** A JSON Schema of the language, or a part of it. */
 export type PartSchema = { readonly [keyword: string]: unknown };

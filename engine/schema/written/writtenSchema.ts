@@ -1,4 +1,5 @@
-import { metaSchema, type DefinitionKind } from '../metaSchema.ts';
+import type { DefinitionKind } from '../definitionKinds.ts';
+import { metaSchema } from '../metaSchema.ts';
 import { definitions } from './changes.ts';
 import { Written } from './Written.ts';
 

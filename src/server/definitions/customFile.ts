@@ -1,10 +1,5 @@
-import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
+import { definitionKinds, type DefinitionKind } from '#engine/schema/definitionKinds.ts';
 
 /** Where a customisation would lie as a file: what is new, or an overlay over a file of the product. */
-export function customFile(kind: DefinitionKind, name: string, isOverlay: boolean): string {
-  const folder = isOverlay ? 'overlays/custom' : 'custom';
-  if (kind === 'roles' || kind === 'menu' || kind === 'system') return `${folder}/${kind}.json`;
-  if (kind === 'dict') return `${folder}/dicts/${name}.json`;
-  if (kind === 'trait') return `${folder}/traits/${name}.trait.json`;
-  return `${folder}/${name}.${kind}.json`;
-}
+export const customFile = (kind: DefinitionKind, name: string, isOverlay: boolean): string =>
+  `${isOverlay ? 'overlays/custom' : 'custom'}/${definitionKinds[kind].fileOf(name)}`;

@@ -1,5 +1,5 @@
 import { wordsOf, type Problem, type Source } from '#engine/schema/check/index.ts';
-import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
+import { nameOfDefinition } from '#engine/schema/definitionKinds.ts';
 import type { CustomProblem, CustomTarget } from '#shared/contract/index.ts';
 
 /** What the check says, with the definition it says it of. */
@@ -14,9 +14,8 @@ export function targetOfFile({
   kind,
   value,
 }: Pick<Source, 'kind' | 'value'>): CustomTarget | undefined {
-  if (kind === 'roles' || kind === 'menu' || kind === 'system') return { kind, name: kind };
-  const name = (value as Partial<Record<DefinitionKind, unknown>> | null | undefined)?.[kind];
-  return typeof name === 'string' ? { kind, name } : undefined;
+  const name = nameOfDefinition(kind, value);
+  return name === undefined ? undefined : { kind, name };
 }
 
 /** Problems for whoever changes definitions rather than files. */

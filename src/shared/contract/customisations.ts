@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { OneOf, orNull } from '#engine/schema/language/index.ts';
 import { Text } from './parts.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
-import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
 
 /** A definition that can be changed in the browser: roles, menu and system are called like their kind. */
 export const CustomTarget = Type.Object({

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { OneOf, orNull } from '#engine/schema/language/index.ts';
-import { type DefinitionKind, languages } from '#engine/schema/metaSchema.ts';
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
+import { languages } from '#engine/schema/metaSchema.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
 import {
   CustomItem,

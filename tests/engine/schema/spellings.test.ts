@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { metaSchema, languages, type DefinitionKind } from '#engine/schema/metaSchema.ts';
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
+import { metaSchema, languages } from '#engine/schema/metaSchema.ts';
 import { spellingWith } from '#engine/schema/language/spellings.ts';
 
 /** Every pattern of a schema, of texts and of names. */

@@ -1,6 +1,6 @@
 import { deepEquals } from '@rjsf/utils';
 import type { Language, Text } from '#engine/schema/language/index.ts';
-import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
 import { followed, type PartPath, type PartSchema } from '#engine/schema/parts/partSchema.ts';
 import { useServices } from '../../RendererContext.tsx';
 import { inLanguage } from '../../text.ts';

@@ -1,17 +1,14 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
+import {
+  definitionKinds,
+  kindNames,
+  nameOfDefinition,
+  type DefinitionKind,
+} from '../../definitionKinds.ts';
 import type { CheckContext, Rule, RuleAcross } from '../CheckContext.ts';
 import { isLines } from '../../language/fieldTypes.ts';
-import type {
-  Dashboard,
-  Dictionary,
-  Menu,
-  MenuItem,
-  Module,
-  PrintTemplate,
-  Report,
-  Trait,
-} from '../../language/index.ts';
+import type { Dictionary, Menu, MenuItem } from '../../language/index.ts';
 import { visitNodes, type JsonPath, type Source } from '../Source.ts';
 
 interface Place {
@@ -19,55 +16,46 @@ interface Place {
   path: JsonPath;
 }
 
-/** Names that must be unique: modules and codes of variants, entities, paths of screens, all other definitions. */
+/** How a definition is called that there may be once. */
+const kinds: Record<DefinitionKind, Message> = {
+  module: message('kind.module'),
+  dict: message('kind.dictionary'),
+  report: message('kind.report'),
+  dashboard: message('kind.dashboard'),
+  print: message('kind.print'),
+  trait: message('kind.trait'),
+  roles: message('kind.file'),
+  menu: message('kind.file'),
+  system: message('kind.file'),
+};
+
+/** Names that must be unique: definitions and codes of variants, tables, addresses of screens. */
 export const duplicates: RuleAcross = (context) => {
-  const once = (kind: Message) => unique(context, kind);
-  const modules = once(message('kind.module'));
-  const entities = once(message('kind.table'));
-  const screens = once(message('kind.screenPath'));
-  const dicts = once(message('kind.dictionary'));
-  const traits = once(message('kind.trait'));
-  const files = once(message('kind.file'));
-  const reports = once(message('kind.report'));
-  const dashboards = once(message('kind.dashboard'));
-  const prints = once(message('kind.print'));
+  const definitions = new Map(kindNames.map((kind) => [kind, unique(context, kinds[kind])]));
+  const tables = unique(context, message('kind.table'));
+  const screens = unique(context, message('kind.screenPath'));
   for (const source of context.sources) {
-    if (source.kind === 'module')
-      modules((source.value as Module).module, { source, path: ['module'] });
+    const { kind, value } = source;
+    if (definitionKinds[kind].isSingle)
+      definitions.get(kind)!(definitionKinds[kind].fileOf(kind), { source, path: [] });
+    else definitions.get(kind)!(nameOfDefinition(kind, value)!, { source, path: [kind] });
   }
   for (const { source, module } of context.modules) {
     const table = module.entity ?? module.module;
-    entities(table, { source, path: [module.entity ? 'entity' : 'module'] });
+    tables(table, { source, path: [module.entity ? 'entity' : 'module'] });
     for (const [field, spec] of Object.entries(module.fields))
-      if (isLines(spec)) entities(`${table}__${field}`, { source, path: ['fields', field] });
-    for (const [variant, { code }] of Object.entries(module.variants?.values ?? {}))
+      if (isLines(spec)) tables(`${table}__${field}`, { source, path: ['fields', field] });
+    for (const [variant, { code }] of Object.entries(module.variants?.values ?? {})) {
+      const path = ['variants', 'values', variant, 'code'];
       if (code !== undefined)
-        modules(
-          code,
-          { source, path: ['variants', 'values', variant, 'code'] },
-          message('kind.code'),
-        );
+        definitions.get('module')!(code, { source, path }, message('kind.code'));
+    }
     for (const [index, { path }] of module.screens.entries())
       screens(path, { source, path: ['screens', index, 'path'] });
   }
   for (const source of context.sources) {
-    if (source.kind === 'dict')
-      dicts((source.value as Dictionary).dict, { source, path: ['dict'] });
-    else if (source.kind === 'trait')
-      traits((source.value as Trait).trait, { source, path: ['trait'] });
-    else if (source.kind === 'report') {
-      const { report, path } = source.value as Report;
-      reports(report, { source, path: ['report'] });
-      screens(path, { source, path: ['path'] });
-    } else if (source.kind === 'dashboard') {
-      const { dashboard, path } = source.value as Dashboard;
-      dashboards(dashboard, { source, path: ['dashboard'] });
-      screens(path, { source, path: ['path'] });
-    } else if (source.kind === 'print') {
-      const { print, path } = source.value as PrintTemplate;
-      prints(print, { source, path: ['print'] });
-      if (path !== undefined) screens(path, { source, path: ['path'] });
-    } else if (source.kind !== 'module') files(`${source.kind}.json`, { source, path: [] });
+    const { path } = source.value as { path?: string };
+    if (path !== undefined) screens(path, { source, path: ['path'] });
   }
 };
 

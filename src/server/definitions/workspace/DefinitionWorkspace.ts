@@ -2,7 +2,7 @@ import { createChecker, parseSource, type Source } from '#engine/schema/check/in
 import { isSame } from '#engine/schema/expand/changesOf.ts';
 import { expandSources, type Expanded } from '#engine/schema/expand/expandSources.ts';
 import { layerOf, layersOf, type Layers } from '#engine/schema/expand/layersOf.ts';
-import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
 import { printDefinition } from '#engine/schema/printDefinition.ts';
 import type { CustomTarget } from '#shared/contract/index.ts';
 import { customFile } from '../customFile.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { definitionKinds } from '#engine/schema/definitionKinds.ts';
 import type { CustomTarget } from '#shared/contract/index.ts';
 import { customisationsApi } from '#shared/endpoints/customisations.ts';
 import { readDefinitions } from '../../definitions/readDefinitions.ts';
@@ -10,8 +11,7 @@ import { serve } from '../../http/serve.ts';
 
 /** Of some kinds there is one definition, which is called so. */
 function refuseMisnamed({ kind, name }: Partial<CustomTarget>) {
-  if ((kind === 'roles' || kind === 'menu' || kind === 'system') && name !== kind)
-    throw errors.notFound();
+  if (kind && definitionKinds[kind].isSingle && name !== kind) throw errors.notFound();
 }
 
 /** Changing definitions in the browser: for administrators. */

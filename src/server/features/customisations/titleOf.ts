@@ -1,18 +1,24 @@
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
 import type { Text } from '#engine/schema/language/index.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 import type { CustomTarget } from '#shared/contract/index.ts';
 import type { Services } from '../../Services.ts';
 
 /** How a definition in force is called; null: it has no title; undefined: there is none. */
-export function titleOf(
+export const titleOf = (
   { registry }: Pick<Services, 'registry'>,
   { kind, name }: CustomTarget,
-): Text | null | undefined {
-  const all = registry();
-  if (kind === 'module') return all.findModule(name)?.title;
-  if (kind === 'dict') return all.findDict(name)?.title;
-  if (kind === 'report') return all.findReport(name)?.title;
-  if (kind === 'dashboard') return all.findDashboard(name)?.title;
-  if (kind === 'print') return all.findPrint(name)?.title;
-  if (kind === 'system') return all.system.title;
-  return kind === 'trait' ? undefined : null;
-}
+): Text | null | undefined => titles[kind](registry(), name);
+
+const titles: Record<DefinitionKind, (all: Registry, name: string) => Text | null | undefined> = {
+  module: (all, name) => all.findModule(name)?.title,
+  dict: (all, name) => all.findDict(name)?.title,
+  report: (all, name) => all.findReport(name)?.title,
+  dashboard: (all, name) => all.findDashboard(name)?.title,
+  print: (all, name) => all.findPrint(name)?.title,
+  // by then it is part of the modules that use it
+  trait: () => undefined,
+  roles: () => null,
+  menu: () => null,
+  system: (all) => all.system.title,
+};

@@ -1,31 +1,18 @@
 import { Field, Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
+import { definitionKinds, kindNames, type DefinitionKind } from '#engine/schema/definitionKinds.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { editorOf } from './editors.ts';
-
-const kinds: readonly DefinitionKind[] = [
-  'module',
-  'dict',
-  'report',
-  'dashboard',
-  'print',
-  'trait',
-  'roles',
-  'menu',
-  'system',
-];
-const single: readonly DefinitionKind[] = ['roles', 'menu', 'system'];
 
 /** Asks which definition is to be changed or made. */
 export function BeginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<DefinitionKind>('report');
   const [name, setName] = useState('');
-  const isSingle = single.includes(kind);
+  const isSingle = definitionKinds[kind].isSingle;
   const isName = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/.test(name);
   return (
     <AskDialog
@@ -42,7 +29,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
         label={t('customise.kindLabel')}
         value={kind}
         onChange={(chosen) => setKind(chosen as DefinitionKind)}
-        options={kinds.map((value) => ({ value, title: t(`customise.kind.${value}`) }))}
+        options={kindNames.map((value) => ({ value, title: t(`customise.kind.${value}`) }))}
       />
       {isSingle ? null : (
         <Field.Root required invalid={name !== '' && !isName}>

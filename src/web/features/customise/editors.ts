@@ -1,4 +1,4 @@
-import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
 import type { CustomTarget } from '#shared/contract/index.ts';
 
 /** Where the definitions of a kind are changed, where that has a screen of its own. */

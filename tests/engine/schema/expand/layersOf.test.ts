@@ -4,7 +4,7 @@ import { kindOfFile, parseSource, type Source } from '#engine/schema/check/index
 import { isSame } from '#engine/schema/expand/changesOf.ts';
 import { expandSources, type Expanded } from '#engine/schema/expand/expandSources.ts';
 import { layerOf, layersOf } from '#engine/schema/expand/layersOf.ts';
-import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
+import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
 import { customFile } from '#server/definitions/customFile.ts';
 import { targetOfFile } from '#server/definitions/definitionProblems.ts';
 import { createReader } from '#server/definitions/readFiles.ts';
