@@ -15,7 +15,8 @@ import { uploadAttachments, type Upload } from './uploadAttachments.ts';
 import type { LiveServices } from '../../Services.ts';
 import { disposition } from '../../http/disposition.ts';
 import type { RouteOptions } from '../../http/RouteOptions.ts';
-import { idsOf, isUuid } from '../../http/params.ts';
+import { idsOf } from '../../http/params.ts';
+import { isUuid } from '#engine/fields/uuid.ts';
 import { serve, type RequestOf } from '../../http/serve.ts';
 
 export async function attachmentRoutes(app: FastifyInstance, { services }: RouteOptions) {

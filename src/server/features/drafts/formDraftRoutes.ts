@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { isUuid } from '#engine/fields/uuid.ts';
 import type { ParamsOf } from '#shared/endpoints/endpoint.ts';
 import { formDraftsApi } from '#shared/endpoints/formDrafts.ts';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from './formDrafts.ts';
 import { resolveModuleNo } from '../records/resolveModuleNo.ts';
 import type { RouteOptions } from '../../http/RouteOptions.ts';
 import { serve } from '../../http/serve.ts';
-import { isUuid } from '../../http/params.ts';
 
 /** What people typed into forms and have not saved. */
 export async function formDraftRoutes(app: FastifyInstance, { services }: RouteOptions) {
