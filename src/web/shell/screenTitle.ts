@@ -1,11 +1,12 @@
+import { isUuid } from '#engine/fields/uuid.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { ScreenRoute } from './menu/readMenu.ts';
 
 const approval: Text = { en: 'Process approval', zh: '流程审批' };
 
 /**
- * The title of a page, for its tab and the breadcrumb; “edit” replaces “add” when there is a query, unless that only says
- * what a new record begins with.
+ * The title of a page, for its tab and the breadcrumb; “edit” replaces “add” when there is a query, unless that only names
+ * records that a new one begins with.
  */
 export function screenTitle(
   route: ScreenRoute,
@@ -17,8 +18,9 @@ export function screenTitle(
   if (route.component === 'processInfo') return route.title;
   const named = typeTitles[query.get('type') ?? ''];
   if (named) return named;
-  const isNew = !query.has('id') && !query.has('type');
-  if (isNew || route.component === 'list') return route.title;
+  // references that it begins with
+  const isBegun = !query.has('id') && [...query.values()].every(isUuid);
+  if (isBegun || route.component === 'list') return route.title;
   return {
     en: route.title.en
       .replace(/\b(Add|New|Create)\b/, 'Edit')

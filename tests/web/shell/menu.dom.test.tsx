@@ -96,8 +96,13 @@ describe('the title of a page', () => {
   it('says edit instead of add when there is a query', () => {
     expect(screenTitle(add, '', {})).toEqual({ en: 'Add plant', zh: '新增植物' });
     expect(screenTitle(add, '?id=1', {})).toEqual({ en: 'Edit plant', zh: '编辑植物' });
-    expect(screenTitle(add, '?copyOf=1', {}).en).toBe('Add plant');
-    expect(screenTitle(add, '?customerId=1', {}).en).toBe('Add plant');
+    expect(screenTitle(add, '?isAdd=1', {}).en).toBe('Edit plant');
+  });
+
+  it('says add where the query only names a record that a new one begins with', () => {
+    const id = '01990000-0000-7000-8000-000000000001';
+    expect(screenTitle(add, `?copyOf=${id}`, {}).en).toBe('Add plant');
+    expect(screenTitle(add, `?customerId=${id}`, {}).en).toBe('Add plant');
   });
 
   it('is what the company says of the type in the address', () => {
