@@ -128,7 +128,7 @@ it('the starter chooses who decides, and that person gets the task with the proc
   await expect
     .poll(() => dialog.getByRole('button', { name: 'Submit', exact: true }).isDisabled())
     .toBe(true);
-  await dialog.getByRole('textbox').fill('黄海');
+  await dialog.getByRole('textbox', { name: /^Search people/ }).fill('黄海');
   await dialog.getByRole('checkbox', { name: /黄海/ }).check();
   await clerk.confirmSubmission();
 
@@ -267,7 +267,7 @@ it('while the stream of events cannot be had, the badge is asked for every 15 se
   await clerk.form.fill({ Place: '潍坊' });
   await clerk.press('Submit');
   const dialog = clerk.page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('黄海');
+  await dialog.getByRole('textbox', { name: /^Search people/ }).fill('黄海');
   await dialog.getByRole('checkbox', { name: /黄海/ }).check();
   await clerk.confirmSubmission();
   // a question that was on its way before the submission tells the former number once more
