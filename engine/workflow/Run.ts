@@ -159,6 +159,14 @@ export class Run {
     for (const call of liveCallsOf(this.state, stepInstance)) this.endCall(call, 'cancelled');
   }
 
+  /** Tells those who are asked that they are not needed any more. */
+  release(stepInstance: StepInstance) {
+    const asked = tasksOf(this.state, stepInstance).filter(({ status }) => status === 'pending');
+    const userIds = asked.map(({ assigneeId }) => assigneeId);
+    if (userIds.length > 0)
+      this.effects.push({ type: 'released', stepId: stepInstance.stepId, userIds });
+  }
+
   /** Undoes a step instance: an open one closes, one that stands no longer counts. */
   cancelStepInstance(stepInstance: StepInstance, cause: CancelCause) {
     if (stepInstance.status === 'open') this.closeStepInstance(stepInstance, 'cancelled', cause);

@@ -12,6 +12,7 @@ export type WorkflowEffect =
   | { type: 'call'; stepId: string; callId: string }
   | { type: 'cancelCall'; callId: string }
   | { type: 'assigned'; taskId: string; userId: string }
+  | { type: 'released'; stepId: string; userIds: string[] }
   | { type: 'notify'; stepId: string; userIds: string[] }
   | { type: 'remind'; stepId: string; taskId: string; userId: string }
   | {

@@ -13,6 +13,7 @@ export function joins(run: Run, { step, path }: Place): boolean {
   const arrived = branches.filter((inside) => inside.length === 0).length;
   if (open.length > 0 && arrived < stepKindOf(step).enough(step)!) return false;
   for (const stepInstance of open) {
+    run.release(stepInstance);
     run.closeStepInstance(stepInstance, 'withdrawn', 'enough');
     run.log('withdrawStep', null, { stepId: stepInstance.stepId, rule: 'enough' });
   }

@@ -46,6 +46,7 @@ export interface PathPerson {
   outcome: string | null;
   /** ISO 8601 in UTC. */
   doneAt: string | null;
+  /** Null: not asked yet. */
   assignedAt: string | null;
 }
 

@@ -134,6 +134,9 @@ function PersonLine({ person, isOpen }: { person: PathPerson; isOpen: boolean })
           {words.waitingFor(durationSince(person.assignedAt, now(), words))}
         </span>
       )}
+      {isOpen && !person.doneAt && !person.assignedAt && (
+        <span className={styles.muted}>{words.notYetAsked}</span>
+      )}
     </div>
   );
 }

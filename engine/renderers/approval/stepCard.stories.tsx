@@ -46,6 +46,23 @@ export const People = {
   },
 };
 
+/** One after the other: the second is not asked yet, and what passed by itself bears no signature. */
+export const OneAfterTheOther = {
+  args: {
+    path: [
+      step('Deputy', '分管副总', {
+        state: 'skipped',
+        people: [person('陈立', { outcome: 'autoSkipped', doneAt: '2026-11-19T02:30:00Z' })],
+      }),
+      step('Leaders above', '上级领导', {
+        state: 'open',
+        mode: 'sequence',
+        people: [person('王志强', { assignedAt: '2026-11-19T02:30:00Z' }), person('李建国')],
+      }),
+    ] satisfies Path,
+  },
+};
+
 /** The project of the record is not chosen yet, so nobody manages it. */
 export const StandIn = {
   args: {
@@ -90,7 +107,7 @@ export const EnoughBranches = {
           state: branch === 'legal' ? 'withdrawn' : 'done',
           people:
             branch === 'legal'
-              ? []
+              ? [person('黄海', { doneAt: '2026-11-19T08:00:00Z' })]
               : [person('林芳', { outcome: 'approved', doneAt: '2026-11-19T08:00:00Z' })],
           branches: [{ fork: 'some', branch, title: null, enough: { needed: 2, of: 3 } }],
         }),

@@ -42,6 +42,10 @@ test('two of three branches are enough: the third is withdrawn, as path, list an
   expect(await office.list('lee', 'todo')).toEqual(['Crane: Law']);
   await execute(services, as('bob'), id, body());
   expect(await office.list('lee', 'todo')).toEqual([]);
+  const told = await listMessages(services, as('lee'), 1, 10);
+  expect(told.rows[0]!.title.en).toContain('no longer needs your decision');
+  const { path } = await office.info('bob', id);
+  expect(path[0]!.people).toMatchObject([{ name: 'Lee', outcome: null }]);
   expect(await states(id)).toEqual([
     'law withdrawn',
     'money done',
@@ -95,6 +99,8 @@ test('every leader up to the top is asked, the nearest first, as was foreseen', 
   expect(line!.people.map(({ id }) => id)).toEqual([people.lee, people.wang]);
   const id = await office.submit('ann', 'upwards', { title: 'Roof' });
   expect(await office.list('wang', 'todo')).not.toContain('Roof: Leaders');
+  const [asked] = (await office.info('ann', id)).path;
+  expect(asked!.people.map(({ assignedAt }) => assignedAt)).toEqual([expect.any(String), null]);
   await execute(services, as('lee'), id, body());
   expect(await office.list('wang', 'todo')).toContain('Roof: Leaders');
   expect((await office.record('upwards', id))['status']).toBe('SPZ');

@@ -9,7 +9,7 @@ import { call, flow, makeEnvironment, step, Story } from './environment.ts';
 const roles = { leader: ['lee'], finance: ['fay'], boss: ['bo'], legal: ['lou'] };
 const environment = () => makeEnvironment({ roles });
 
-test('when enough branches have arrived, the others are withdrawn, as the log says', () => {
+test('when enough branches have arrived, the others are withdrawn and told, as the log says', () => {
   const branches = [
     { id: 'law', steps: [step('legal')] },
     { id: 'line', steps: [step('leader')] },
@@ -34,6 +34,7 @@ test('when enough branches have arrived, the others are withdrawn, as the log sa
     stepId: 'legal',
     rule: 'enough',
   });
+  expect(story.effects).toContainEqual({ type: 'released', stepId: 'legal', userIds: ['lou'] });
   // others were let go for it: it is not taken back
   expect(() => story.recover('lee')).toThrow('stale');
   expect(story.approve('bo').state.status).toBe('approved');

@@ -20,6 +20,7 @@ export const approval = {
   startedBy: 'Started by',
   startedAt: 'Started',
   waitingFor: (duration: string) => `waiting for ${duration}`,
+  notYetAsked: 'asked when those before have decided',
   nobodyYet: 'No approver found',
   standsIn: 'No approver found; it goes to',
   branch: (number: number) => `Branch ${number}`,
@@ -46,7 +47,7 @@ export const approval = {
   >,
   votes: (count: number) => `${count} votes`,
   enough: ({ needed, of }: { needed: number; of: number }) =>
-    `Goes on when ${needed} of ${of} branches have arrived`,
+    `Goes on when ${needed} of ${of} branches have passed`,
   returnStates: { ahead: 'Will be returned' } as Record<string, string>,
   waitStates: { done: 'Passed', open: 'Waiting', ahead: 'To come' } as Record<string, string>,
   waitsUntil: (at: string) => `until ${at}`,
@@ -75,7 +76,7 @@ export const approval = {
     reassigned: 'given to somebody else',
     removed: 'no longer asked for',
     sentToEnd: 'ended by an administrator',
-    enough: 'enough other branches had arrived',
+    enough: 'enough other branches have passed',
   } as Record<string, string>,
   instanceStates: {
     running: 'In approval',
@@ -94,7 +95,7 @@ export const approval = {
     nobody: 'nobody was found',
     noEntries: 'nothing to call',
     past: 'there was nothing to wait for',
-    enough: 'enough other branches had arrived',
+    enough: 'enough other branches have passed',
   } as Record<string, string>,
   /** Of buttons. */
   actionNames: {

@@ -92,7 +92,7 @@ export function sendNotes({ tx, state, now }: LoggedAction, notes: readonly Note
   tx.send(insertMessages({ module, record, now: now.toISOString(), rows: JSON.stringify(rows) }));
 }
 
-/** Messages to new assignees, to readers of copies, and to the starter, with the opinion, when somebody else moves the process on. */
+/** Messages to new assignees, to those who are asked no longer, to readers of copies, and to the starter, with the opinion, when somebody else moves the process on. */
 export function notesOf(
   logged: LoggedAction,
   effects: readonly WorkflowEffect[],
@@ -114,6 +114,13 @@ export function notesOf(
           },
         ];
       }
+      case 'released':
+        return effect.userIds.map((userId) => ({
+          userId,
+          kind: 'task',
+          title: words.message.released(kind, title, stepTexts(versioned.flow, effect.stepId)),
+          payload: { ...payload, stepId: effect.stepId },
+        }));
       case 'notify':
         return effect.userIds.map((userId) => ({
           userId,

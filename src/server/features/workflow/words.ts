@@ -30,8 +30,8 @@ export const words = {
     removed: text('no longer asked for', '已取消加签'),
     sentToEnd: text('ended by an administrator', '管理员已直接办结'),
     enough: text(
-      'no longer needed: enough other branches had arrived',
-      '不再需要，到达的分支已足够',
+      'no longer needed: enough other branches have passed',
+      '不再需要，已有足够的分支通过',
     ),
   } satisfies Record<CancelCause, Text>,
   revision: text('Revision by starter', '发起人修改'),
@@ -41,6 +41,11 @@ export const words = {
       text(
         `${module.en} “${title}” awaits your decision (${step.en})`,
         `${module.zh}《${title}》等待您审批（${step.zh}）`,
+      ),
+    released: (module: Text, title: string, step: Text) =>
+      text(
+        `${module.en} “${title}” no longer needs your decision: enough other branches have passed (${step.en})`,
+        `${module.zh}《${title}》已有足够的分支通过，无需您审批（${step.zh}）`,
       ),
     copied: (module: Text, title: string) =>
       text(

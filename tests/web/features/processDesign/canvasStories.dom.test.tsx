@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProcessPath } from '#engine/renderers/approval/ProcessPath.tsx';
 import * as steps from '#engine/renderers/approval/stepCard.stories.tsx';
+import { SignaturesContext } from '#engine/renderers/approval/SignaturesContext.ts';
 import { system } from '#engine/renderers/theme.ts';
 import type { Language } from '#engine/schema/language/index.ts';
 import { mount } from '#tests/engine/renderers/mount.tsx';
@@ -22,6 +23,22 @@ it('a step that nobody is found for says that whoever is named stands in', () =>
   expect(screen.getByRole('listitem').textContent).toMatch(
     /No approver found; it goes to.*系统管理员/,
   );
+});
+
+it('who is asked after others is not waited for yet, and nobody signs what passes by itself', () => {
+  const signatures = Object.fromEntries(
+    steps.OneAfterTheOther.args.path.flatMap(({ people }) =>
+      people.map(({ id }) => [id, '/a.png']),
+    ),
+  );
+  mount(
+    <SignaturesContext value={signatures}>
+      <ProcessPath path={steps.OneAfterTheOther.args.path} />
+    </SignaturesContext>,
+  );
+  expect(screen.queryByRole('img')).toBeNull();
+  const [, leaders] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(leaders).toMatch(/王志强.*waiting for.*李建国.*asked when those before have decided/);
 });
 
 it('a step that waits says until when, or for how long, in both languages', () => {

@@ -70,7 +70,8 @@ function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathS
     const step = indexFlow(flow).place(stepInstance.stepId)?.step;
     if (!step || !isPlain(step)) return [];
     const tasks = state.tasks.filter(
-      ({ stepInstanceId, status }) => stepInstanceId === stepInstance.id && status !== 'cancelled',
+      ({ stepInstanceId, status, cause }) =>
+        stepInstanceId === stepInstance.id && (status !== 'cancelled' || cause === 'enough'),
     );
     const calls = state.calls.filter(({ stepInstanceId }) => stepInstanceId === stepInstance.id);
     const isSkipped = !plainBehaviourOf(step).hasHappened(tasks, calls, stepInstance);
@@ -100,7 +101,7 @@ function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathS
         ...(weightOf(task) > 1 && { weight: weightOf(task) }),
         outcome: task.outcome,
         doneAt: task.doneAt,
-        assignedAt: task.createdAt,
+        assignedAt: task.status === 'waiting' ? null : task.createdAt,
       })),
     };
   });
