@@ -38,6 +38,7 @@ export class Run {
 
   setStatus(status: InstanceStatus) {
     this.state.status = status;
+    if (status !== 'running') this.state.suspendedAt = null;
     this.effects.push({ type: 'status', status });
   }
 

@@ -4,6 +4,7 @@
  * - `notFound`: no such task or step
  * - `forbidden`: not this person's
  * - `stale`: the task or the instance is no longer where the action needs it; `facts` say what happened
+ * - `suspended`: nobody decides until it is resumed
  * - `notAllowed`: the process does not offer this here
  * - `badTarget`: that step cannot be returned to, or that person cannot be given the task
  * - `noPlace`: an open step has no place in the process that the instance is to move to
@@ -13,6 +14,7 @@ type Refusal =
   | 'notFound'
   | 'forbidden'
   | 'stale'
+  | 'suspended'
   | 'notAllowed'
   | 'badTarget'
   | 'noPlace'

@@ -20,6 +20,8 @@ const actionNames = [
   'rejectAdmin',
   'returnAdmin',
   'sendToEnd',
+  'suspend',
+  'resume',
 ] as const;
 type AllowedAction = (typeof actionNames)[number];
 
@@ -33,7 +35,8 @@ export function allowedActions(
   userId: string,
   mayIntervene = false,
 ): AllowedAction[] {
-  const task = pendingTaskOf(state, userId);
+  const isSuspended = state.suspendedAt !== null;
+  const task = isSuspended ? undefined : pendingTaskOf(state, userId);
   const isRunning = state.status === 'running';
   const offers: Record<AllowedAction, boolean> = {
     approve: !!task && !isExcluded(flow, state, task),
@@ -43,15 +46,18 @@ export function allowedActions(
     reassign: (!!task && may.mayPress(flow, task, 'reassign')) || (mayIntervene && isRunning),
     delegate: !!task && may.mayPress(flow, task, 'delegate'),
     addSigner: !!task && may.mayPress(flow, task, 'addSigner'),
-    removeSigner: may.removableSigners(state, userId).length > 0,
-    recover: may.mayWithdraw(state, userId) || !!may.recoverableTask(state, userId),
-    urge: isRunning && state.starterId === userId,
+    removeSigner: !isSuspended && may.removableSigners(state, userId).length > 0,
+    recover:
+      !isSuspended && (may.mayWithdraw(state, userId) || !!may.recoverableTask(state, userId)),
+    urge: isRunning && !isSuspended && state.starterId === userId,
     resubmit: may.mayResubmit(state, userId),
     terminate: may.mayTerminate(state, userId, mayIntervene),
     recoverAdmin: mayIntervene && isRunning,
     rejectAdmin: mayIntervene && isRunning,
     returnAdmin: mayIntervene && isRunning,
     sendToEnd: mayIntervene && isRunning,
+    suspend: mayIntervene && may.maySuspend(state),
+    resume: mayIntervene && isSuspended,
   };
   return actionNames.filter((action) => offers[action]);
 }

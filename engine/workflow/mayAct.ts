@@ -97,6 +97,9 @@ export function recoverableTask(state: InstanceState, userId: string): Task | un
 export const mayResubmit = (state: InstanceState, userId: string) =>
   state.starterId === userId && (state.status === 'returned' || state.status === 'withdrawn');
 
+export const maySuspend = ({ status, suspendedAt }: InstanceState) =>
+  status === 'running' && suspendedAt === null;
+
 export const hasEnded = ({ status }: InstanceState) =>
   status === 'approved' || status === 'rejected' || status === 'terminated';
 

@@ -10,12 +10,15 @@ import { recover } from './actions/recover.ts';
 import { reject } from './actions/reject.ts';
 import { resubmit } from './actions/resubmit.ts';
 import { returnBack } from './actions/return.ts';
+import { isHeldBack, resume, suspend } from './actions/suspend.ts';
 import { start } from './actions/start.ts';
 import { terminate } from './actions/terminate.ts';
+import { refuseUnless } from './WorkflowError.ts';
 import type { Transition, WorkflowEffect } from './WorkflowEffect.ts';
 import type { Action, ActionOf, InstanceState } from './types.ts';
 
 export const transition: Transition = (flow, state, action, environment) => {
+  refuseUnless(!isHeldBack(state, action), 'suspended');
   const run = new Run(flow, state, environment);
   (actions[action.type] as Act<Action>)(run, action);
   const began = new Set(run.state.calls.slice(state.calls.length).map(({ id }) => id));
@@ -62,6 +65,8 @@ const actions: { [T in Action['type']]: Act<ActionOf<T>> } = {
   callEnded,
   cancel,
   sendToEnd,
+  suspend,
+  resume,
   terminate,
 };
 
@@ -74,6 +79,7 @@ export const draftInstance = (
   round: 1,
   rev: 0,
   returnedFrom: null,
+  suspendedAt: null,
   resubmit: null,
   chosen: {},
   skip: {},

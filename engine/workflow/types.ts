@@ -60,6 +60,8 @@ export interface InstanceState {
   rev: number;
   /** Step that returned it, for `resubmit: direct`. */
   returnedFrom: string | null;
+  /** Since when nobody may decide; null: it is not suspended. */
+  suspendedAt: string | null;
   /** How it is submitted again, where whoever returned it said so; null: as the process says. */
   resubmit: Flow['resubmit'] | null;
   /** People the starter chose, by step. */
@@ -154,6 +156,8 @@ export type Action =
   | ({ type: 'removeSigner' } & ByTask)
   | { type: 'rejectAdmin'; by: string }
   | { type: 'returnAdmin'; by: string; to: 'starter' | { stepId: string } }
+  | { type: 'suspend'; by: string }
+  | { type: 'resume'; by: string }
   | { type: 'sendToEnd'; by: string; outcome: 'approved' | 'rejected' }
   /** By itself, when the time of a step instance is up. */
   | { type: 'due'; stepInstanceId: string }
@@ -188,6 +192,8 @@ export interface Environment {
   dayBegins(expression: string): string | null;
   /** When so much working time has passed from now: `P1DT4H`. */
   dueAt(duration: string): string;
+  /** When is due what was to be due then, after time has stood still since a moment until now. */
+  postponed(dueAt: string, since: string): string;
   /** False for people who are disabled or gone. */
   isActive(userId: string): boolean;
   /** Who acts for a person who is away, now and in this module. */

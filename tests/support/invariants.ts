@@ -77,7 +77,8 @@ const violations = {
       or (status = 'done') <> (outcome is not null) or (status = 'cancelled') <> (cause is not null)`,
   'what an administrator did to a process is in the log of interventions': sql`
     select instance_id from app.process_log l
-    where action in ('rejectAdmin', 'returnAdmin', 'recoverAdmin', 'reassignAdmin', 'sendToEnd', 'terminateAdmin')
+    where action in ('rejectAdmin', 'returnAdmin', 'recoverAdmin', 'reassignAdmin', 'sendToEnd', 'terminateAdmin',
+      'suspend', 'resume')
     group by instance_id having count(*) > (select count(*) from app.intervention n
       where n.instance_id = l.instance_id and n.refusal is null)`,
   'one running instance per record': sql`

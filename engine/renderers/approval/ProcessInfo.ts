@@ -50,6 +50,13 @@ export interface PathPerson {
   assignedAt: string | null;
 }
 
+/** Since when nobody may decide, who said so, and why. */
+export interface Suspension {
+  at: string;
+  byName: string;
+  reason: string;
+}
+
 /** A decision or a button of the process; the server says which there are. */
 export interface ApprovalAction {
   id: string;

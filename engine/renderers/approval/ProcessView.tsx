@@ -1,8 +1,10 @@
 import type { Module } from '#engine/schema/language/index.ts';
+import { formatTimestamp } from '#engine/fields/date.ts';
 import { Timeline, type TimelineEntry } from '../detail/Timeline.tsx';
+import { useFormatContext } from '../fields/parts/useFormat.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
-import type { PathStep } from './ProcessInfo.ts';
+import type { PathStep, Suspension } from './ProcessInfo.ts';
 import { ProcessPath } from './ProcessPath.tsx';
 import { SignaturesContext, type Signatures } from './SignaturesContext.ts';
 
@@ -13,10 +15,12 @@ interface Props {
   log?: readonly TimelineEntry[] | undefined;
   /** Of those who decided. */
   signatures?: Signatures;
+  /** While nobody may decide: why. */
+  suspended?: Suspension | undefined;
 }
 
 /** A process as a diagram and as a list, side by side where there is room. */
-export function ProcessView({ module, path, log, signatures = none }: Props) {
+export function ProcessView({ module, path, log, signatures = none, suspended }: Props) {
   const styles = useStyles();
   const words = useWords();
   return (
@@ -24,6 +28,7 @@ export function ProcessView({ module, path, log, signatures = none }: Props) {
       {path && (
         <section className={styles.section}>
           <h2 className={styles.legend}>{words.process}</h2>
+          {suspended && <Suspended {...suspended} />}
           <SignaturesContext value={signatures}>
             <ProcessPath path={path} />
           </SignaturesContext>
@@ -36,6 +41,22 @@ export function ProcessView({ module, path, log, signatures = none }: Props) {
         </section>
       )}
     </div>
+  );
+}
+
+function Suspended({ at, byName, reason }: Suspension) {
+  const styles = useStyles();
+  const words = useWords();
+  const { timeZone } = useFormatContext();
+  return (
+    <p className={styles.diagramCard} data-state="open" role="status">
+      <strong>{words.suspended}</strong>{' '}
+      <span className={styles.muted}>
+        {byName} {formatTimestamp(at, timeZone, 'yyyy-MM-dd hh:mm')}
+      </span>
+      <br />
+      {reason}
+    </p>
   );
 }
 

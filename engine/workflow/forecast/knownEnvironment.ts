@@ -46,6 +46,7 @@ export function knownEnvironment(known: KnownPeople, record: KnownRecord): Envir
       Object.hasOwn(days, expression) ? (days[expression] ?? null) : record.dayBegins(expression),
     // which days are working days is not known there: that it is later is enough
     dueAt: (duration) => new Date(Date.parse(record.now) + spanOf(duration)).toISOString(),
+    postponed: (dueAt) => dueAt,
     substituteOf: (id) => known.substitutes[id],
     leaderAbove: () => known.leader ?? undefined,
     administrators: () => known.administrators,

@@ -6,6 +6,10 @@ export const errorsOfProcesses = {
     en: 'This was decided already: {what}',
     zh: '该事项已被处理：{what}',
   }),
+  suspended: defineError('suspended', 100, {
+    en: 'The process is suspended: nobody decides until it is resumed. Its page says why',
+    zh: '流程已暂停，恢复后方可处理；暂停原因见流程页面',
+  }),
   cannotReturn: defineError<{ step: string }>('cannotReturn', 100, {
     en: 'It cannot be returned to the step “{step}”',
     zh: '不能退回到“{step}”',

@@ -24,6 +24,8 @@ export const interventions = [
   'reassign',
   'transfer',
   'sendToEnd',
+  'suspend',
+  'resume',
   'terminate',
 ] as const;
 export type Intervention = (typeof interventions)[number];

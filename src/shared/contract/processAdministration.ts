@@ -86,6 +86,7 @@ export const FoundProcess = Type.Object({
   startedAt: Type.String(),
   endedAt: orNull(Type.String()),
   status: Type.String(),
+  isSuspended: Type.Boolean(),
   /** Who is asked now. */
   tasks: Type.Array(OpenTaskItem),
 });

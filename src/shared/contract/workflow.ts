@@ -30,6 +30,8 @@ export const TaskItem = Type.Object({
   dueAt: Type.Optional(orNull(Type.String())),
   outcome: orNull(Type.String()),
   status: Type.String(),
+  /** Nobody may decide for now. */
+  isSuspended: Type.Boolean(),
   /** `rejectToStarter` reopens the form (bohui=1). */
   remark: orNull(Type.String()),
   /** When asked for: the first figure of money that the module's list adds up; null: none, or not for the caller. */
@@ -184,6 +186,10 @@ export const ProcessInfo = Type.Object({
       starterName: Type.String(),
       startedAt: Type.String(),
       rev: Type.Number(),
+      /** While nobody may decide: since when, who said so, and why. */
+      suspended: Type.Optional(
+        Type.Object({ at: Type.String(), byName: Type.String(), reason: Type.String() }),
+      ),
     }),
   ),
   /** The caller’s open task on this record, if any. */

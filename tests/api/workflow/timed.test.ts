@@ -1,7 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dayBegins } from '#engine/expression/calendar.ts';
 import { today } from '#server/features/records/today.ts';
-import { decideDue, execute, intervene, logByGroup } from '#server/features/workflow/index.ts';
+import type { Intervention } from '#shared/contract/index.ts';
+import { sql } from '#server/db/query.ts';
+import { verify } from '#server/db/transfer/verify.ts';
+import { listMessages } from '#server/features/messages/messages.ts';
+import {
+  decideDue,
+  execute,
+  intervene,
+  logByGroup,
+  taskList,
+} from '#server/features/workflow/index.ts';
 import { openOffice, type Office } from './office.ts';
 
 let office: Office;
@@ -81,4 +91,47 @@ describe('a step with several deadlines', () => {
     await execute(services, as('lee'), id, body());
     expect((await office.record('awaited', id))['status']).toBe('YX');
   });
+});
+
+test('while it is suspended nobody decides and deadlines stand still, as everybody is told', async () => {
+  const { services, as, list, info } = office;
+  const id = await office.submit('bob', 'awaited', { title: 'Disputed' });
+  const intervened = (operation: Intervention, reason: string) =>
+    intervene(services, as('admin'), id, { operation, reason, ...body() });
+  const waiting = async () => {
+    const { rows } = await taskList(services, as('ann'), 'todo', {}, 1, 50);
+    return rows.find(({ title }) => title === 'Disputed')!;
+  };
+  const before = await waiting();
+  expect(before.isSuspended).toBe(false);
+  await intervened('suspend', 'The client disputes it');
+  office.wait(30 * 24 * 60);
+  expect(await decideDue(services)).toBe(0);
+  await expect(execute(services, as('ann'), id, body())).rejects.toMatchObject({
+    error: 'suspended',
+  });
+  const { instance, actions } = await info('ann', id);
+  expect(instance!.suspended).toMatchObject({ byName: 'Admin', reason: 'The client disputes it' });
+  expect(actions).toEqual([]);
+  expect(await waiting()).toMatchObject({ isSuspended: true });
+  for (const name of ['ann', 'bob'] as const) {
+    const [told] = (await listMessages(services, as(name), 1, 10)).rows;
+    expect(told!.title.en).toBe('Awaited paper “Disputed” is suspended: The client disputes it');
+  }
+  const whole = () => verify(services.db, services.registry());
+  expect(await whole()).toEqual([]);
+  await services.db.run(
+    sql`update app.process_instance set suspended_at = null where title = 'Disputed'`,
+  );
+  expect(await whole()).toMatchObject([{ check: 'process', field: 'suspended', found: 'running' }]);
+  await services.db.run(
+    sql`update app.process_instance set suspended_at = ${new Date(services.now().getTime() - 30 * 86_400_000)} where title = 'Disputed'`,
+  );
+  await intervened('resume', 'It is settled');
+  expect(await decideDue(services)).toBe(0);
+  const after = await waiting();
+  expect(Date.parse(after.dueAt!)).toBeGreaterThan(services.now().getTime());
+  expect(await list('ann', 'todo')).toContain('Disputed: Check');
+  await execute(services, as('ann'), id, body());
+  expect((await office.record('awaited', id))['status']).toBe('YX');
 });

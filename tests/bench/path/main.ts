@@ -54,6 +54,7 @@ const environment: Environment = {
   entriesOf: () => 0,
   dayBegins: () => null,
   dueAt: () => now,
+  postponed: (dueAt) => dueAt,
   substituteOf: () => undefined,
   leaderAbove: () => undefined,
   administrators: () => ['admin'],

@@ -56,6 +56,7 @@ export function makeEnvironment({
     // less than a day has always passed, and a day never
     dueAt: (duration) => `2026-11-2${spanOf(duration) < spanOf('P1D') ? 0 : 1}T08:00:00.000Z`,
     dayBegins: (expression) => days[expression] ?? null,
+    postponed: (dueAt) => dueAt,
     substituteOf: (userId) => substitutes[userId],
     leaderAbove: (userId) => leaders[userId],
     administrators: () => administrators,

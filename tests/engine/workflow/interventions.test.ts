@@ -58,6 +58,24 @@ describe('somebody permitted to intervene', () => {
       'rejectAdmin',
       'returnAdmin',
       'sendToEnd',
+      'suspend',
     ]);
+  });
+
+  test('suspends it: nobody decides, until it is resumed or ended', () => {
+    const story = new Story(flow([step('r0'), step('r1')]), environment).start();
+    const suspend = () => story.act({ type: 'suspend', by: 'root' });
+    suspend();
+    expect(() => story.approve('ann')).toThrow('suspended');
+    expect(() => story.recover('clerk')).toThrow('suspended');
+    expect(suspend).toThrow('suspended');
+    expect(allowedActions(story.flow, story.state, 'ann')).toEqual([]);
+    expect(allowedActions(story.flow, story.state, 'clerk')).toEqual([]);
+    expect(allowedActions(story.flow, story.state, 'root', true)).toContain('resume');
+    story.act({ type: 'resume', by: 'root' }).approve('ann');
+    expect(() => story.act({ type: 'resume', by: 'root' })).toThrow('stale');
+    suspend().recover('root', true);
+    expect(story.state).toMatchObject({ status: 'withdrawn', suspendedAt: null });
+    expect(story.resubmit().approve('ann').pending).toEqual(['r1:bob']);
   });
 });

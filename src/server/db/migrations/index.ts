@@ -49,6 +49,7 @@ import { handOverRecords } from './0066-hand-over-records.ts';
 import { stepInstances } from './0067-step-instances.ts';
 import { stepDeadlines } from './0068-step-deadlines.ts';
 import { plainText } from './0069-plain-text.ts';
+import { suspended } from './0070-suspended.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   stepInstances,
   stepDeadlines,
   plainText,
+  suspended,
 ];

@@ -19,8 +19,9 @@ const atOnce = 100;
  */
 export async function decideDue(services: Services): Promise<number> {
   const due = await services.db.all<{ id: string }>(sql`
-    select id from app.step_instance where status = 'open' and due_at <= ${services.now()}
-    order by due_at limit ${atOnce}`);
+    select s.id from app.step_instance s join app.process_instance i on i.id = s.instance_id
+    where s.status = 'open' and s.due_at <= ${services.now()} and i.suspended_at is null
+    order by s.due_at limit ${atOnce}`);
   let done = 0;
   for (const { id } of due) {
     try {
@@ -42,7 +43,7 @@ const decideStepInstance = (services: Services, stepInstanceId: string) =>
       sql`select instance_id as instance from app.step_instance where id = ${stepInstanceId}`,
     );
     const row = found && (await lockInstance(tx, found.instance));
-    if (row?.status !== 'running') return false;
+    if (row?.status !== 'running' || row.suspendedAt) return false;
     const context = { services, tx, caller: systemCaller, now };
     const { module, recordId } = row;
     const { flow } = await flowOf(services, tx, module, row.flowVersion);

@@ -14,6 +14,7 @@ import { standIns } from '../configuration/standIns.ts';
 import { newId } from '../records/newId.ts';
 import { today } from '../records/today.ts';
 import { decidedOf } from './decided.ts';
+import { durationHours } from './view/durationHours.ts';
 import { starterVariable } from './starterVariable.ts';
 
 /** The people a rule means, as the directory has them. */
@@ -64,6 +65,10 @@ export function environmentOf(
     field: ({ field }) => [read(field) ?? []].flat().filter((id) => typeof id === 'string'),
     group: ({ group }) => directory.groupMembers(group),
   };
+  const dueAt = (duration: string) =>
+    afterWorkingTime(now.toISOString(), duration, (moment) =>
+      directory.isWorkingDay(today(services.registry(), moment)),
+    );
   const find = (rule: DirectoryRule, instance: InstanceState) =>
     (finders[rule.rule] as Finder<DirectoryRule>)(rule, instance);
 
@@ -82,10 +87,8 @@ export function environmentOf(
       const { timeZone } = services.registry().system;
       return typeof day === 'string' ? dayBegins(timeZone, day) : null;
     },
-    dueAt: (duration) =>
-      afterWorkingTime(now.toISOString(), duration, (moment) =>
-        directory.isWorkingDay(today(services.registry(), moment)),
-      ),
+    dueAt,
+    postponed: (due, since) => dueAt(`PT${Math.round(durationHours(services, since, due) * 60)}M`),
     substituteOf: (userId) => directory.substituteOf(userId, module, day, decided),
     leaderAbove(userId) {
       const orgId = directory.person(userId)?.orgId;

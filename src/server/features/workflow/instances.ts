@@ -23,7 +23,7 @@ export interface InstanceRow extends Omit<InstanceState, 'stepInstances' | 'task
 
 const columns = sql`
   i.id, i.module, i.record_id as "recordId", i.starter_id as "starterId", i.status, i.round, i.rev,
-  i.returned_from as "returnedFrom", i.resubmit, i.chosen, i.flow_version as "flowVersion", i.title, i.number, i.business_type as "businessType",
+  i.returned_from as "returnedFrom", i.suspended_at as "suspendedAt", i.resubmit, i.chosen, i.flow_version as "flowVersion", i.title, i.number, i.business_type as "businessType",
   i.started_at as "startedAt", i.ended_at as "endedAt", i.reminded_at as "remindedAt",
   i.skip, i.starter_org_id as "starterOrgId", i.root_id as "rootId", i.caller_id as "callerId", i.called`;
 
@@ -97,7 +97,7 @@ export async function readState(on: Queryable, row: InstanceRow): Promise<Instan
     row.called ? on.all<Call>(callsOf({ id: row.id })) : [],
   ]);
   const { id, module, recordId, starterId, status, round, rev, returnedFrom } = row;
-  const { resubmit, chosen, skip } = row;
+  const { suspendedAt, resubmit, chosen, skip } = row;
   return {
     id,
     module,
@@ -107,6 +107,7 @@ export async function readState(on: Queryable, row: InstanceRow): Promise<Instan
     round,
     rev,
     returnedFrom,
+    suspendedAt,
     resubmit,
     chosen,
     skip,

@@ -155,7 +155,17 @@ export function notesOf(
           },
         ];
       }
-      case 'log':
+      case 'log': {
+        const said = { suspend: words.message.suspended, resume: words.message.resumed };
+        if (effect.action !== 'suspend' && effect.action !== 'resume') return [];
+        const text = said[effect.action](kind, title, comment ?? '');
+        return concerned(state, actorId).map((userId) => ({
+          userId,
+          kind: userId === state.starterId ? 'process' : 'task',
+          title: text,
+          payload,
+        }));
+      }
       case 'run':
       case 'call':
       case 'cancelCall':
@@ -163,6 +173,13 @@ export function notesOf(
     }
   });
 }
+
+/** The starter and those who are asked, but for whoever acts. */
+const concerned = ({ starterId, tasks }: InstanceState, actorId: string) => {
+  const asked = tasks.filter(({ status }) => status === 'pending');
+  const people = new Set([starterId, ...asked.map(({ assigneeId }) => assigneeId)]);
+  return [...people].filter((userId) => userId !== actorId);
+};
 
 const isReturn = (effect: WorkflowEffect): effect is Extract<WorkflowEffect, { type: 'log' }> =>
   effect.type === 'log' && effect.action === 'autoReturn';

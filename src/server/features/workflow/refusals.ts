@@ -24,6 +24,8 @@ export function toBusinessError(
       return errors.notFound();
     case 'stale':
       return errors.stale({ what: whatHappened(services, caller, state, facts.taskId) });
+    case 'suspended':
+      return errors.suspended();
     case 'notAllowed':
       return errors.forbidden({ action: step() });
     case 'badTarget':

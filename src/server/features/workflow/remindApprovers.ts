@@ -35,6 +35,7 @@ export async function remindApprovers(
       if (row?.starterId !== caller.userId) throw errors.notFound();
       if (row.status !== 'running')
         throw errors.stale({ what: words.status[row.status][caller.language] });
+      if (row.suspendedAt) throw errors.suspended();
       const passed = row.remindedAt
         ? (now.getTime() - Date.parse(row.remindedAt)) / 60_000
         : minutesBetween;

@@ -62,6 +62,16 @@ export const words = {
         `${module.en} “${title}” has waited for your decision for its time (${step.en})`,
         `${module.zh}《${title}》已到审批时限，请尽快处理（${step.zh}）`,
       ),
+    suspended: (module: Text, title: string, reason: string) =>
+      text(
+        `${module.en} “${title}” is suspended: ${reason}`,
+        `${module.zh}《${title}》已暂停审批：${reason}`,
+      ),
+    resumed: (module: Text, title: string, reason: string) =>
+      text(
+        `${module.en} “${title}” is resumed: ${reason}`,
+        `${module.zh}《${title}》已恢复审批：${reason}`,
+      ),
     reminded: (module: Text, title: string, who: string) =>
       text(
         `${who} asks you to decide ${module.en} “${title}”`,

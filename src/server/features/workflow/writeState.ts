@@ -10,6 +10,7 @@ interface Head {
   round: number;
   rev: number;
   returnedFrom: string | null;
+  suspendedAt: string | null;
   resubmit: InstanceState['resubmit'];
   chosen: string;
   called: number;
@@ -22,7 +23,8 @@ interface Head {
 const updateStepInstances = prepare<Rows>(
   (value) => sql`
     update app.step_instance s set status = r.status, closed_at = r."closedAt", closed_rev = r."closedRev",
-      due_at = r."dueAt", deadlines_passed = r."deadlinesPassed"
+      due_at = r."dueAt", deadlines_passed = r."deadlinesPassed",
+      first_due_at = case when r."deadlinesPassed" = 0 then r."dueAt" else s.first_due_at end
     from jsonb_to_recordset(${value('rows')}::text::jsonb)
       as r(id uuid, status text, "closedAt" timestamptz, "closedRev" int, "dueAt" timestamptz,
         "deadlinesPassed" int)
@@ -64,7 +66,7 @@ const insertTasks = prepare<Rows & { instance: string; module: string; record: s
 const updateInstance = prepare<Head>(
   (value) => sql`
     update app.process_instance set status = ${value('status')}, round = ${value('round')}, rev = ${value('rev')},
-      returned_from = ${value('returnedFrom')}, resubmit = ${value('resubmit')}, chosen = ${value('chosen')}::text::jsonb,
+      returned_from = ${value('returnedFrom')}, suspended_at = ${value('suspendedAt')}, resubmit = ${value('resubmit')}, chosen = ${value('chosen')}::text::jsonb,
       called = ${value('called')}, ended_at = ${value('endedAt')}, title = ${value('title')},
       number = ${value('number')}, business_type = ${value('businessType')}
     where id = ${value('id')}`,
@@ -150,7 +152,7 @@ export async function writeState(
   const calls = differences(before.calls, after.calls);
   if (calls.changed.length) tx.send(updateCalls({ rows: JSON.stringify(calls.changed) }));
   if (calls.added.length) tx.send(insertCalls({ rows: JSON.stringify(calls.added), instance: id }));
-  const { status, round, rev, returnedFrom, resubmit, chosen } = after;
+  const { status, round, rev, returnedFrom, suspendedAt, resubmit, chosen } = after;
   tx.send(
     updateInstance({
       id,
@@ -158,6 +160,7 @@ export async function writeState(
       round,
       rev,
       returnedFrom,
+      suspendedAt,
       resubmit,
       chosen: JSON.stringify(chosen),
       called: after.calls.length,

@@ -130,6 +130,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
             path={isHidden('chart') ? undefined : path}
             log={isHidden('log') ? undefined : process.log}
             signatures={signatures}
+            suspended={process.instance?.suspended}
           />
         </aside>
       </div>

@@ -16,7 +16,13 @@ export function ProcessPanel({ module, recordId }: { module: Module; recordId: s
   return (
     <>
       {data.instance ? <PrintLink recordId={recordId} /> : null}
-      <ProcessView module={module} path={data.path} log={data.log} signatures={signatures} />
+      <ProcessView
+        module={module}
+        path={data.path}
+        log={data.log}
+        signatures={signatures}
+        suspended={data.instance?.suspended}
+      />
     </>
   );
 }

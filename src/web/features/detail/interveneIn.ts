@@ -1,3 +1,4 @@
+import { intervene } from '../../api/processAdministration.ts';
 import { act, distribute } from '../../api/workflow.ts';
 import type { Intervention } from './intervention.ts';
 
@@ -31,6 +32,9 @@ export function interveneIn(intervention: Intervention, meant: Meant) {
       return act('rejectAdmin', procInstId, said);
     case 'approveAdmin':
       return act('sendToEnd', procInstId, { ...said, to: 'approved' });
+    case 'suspend':
+    case 'resume':
+      return intervene(procInstId, { operation: intervention, ...why });
     case 'terminate':
       return act('deleteProcessInstance', procInstId, said);
   }

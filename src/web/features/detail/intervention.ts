@@ -23,6 +23,8 @@ const specs = {
   returnAdmin: { action: 'returnAdmin', asksStep: true },
   rejectAdmin: { action: 'rejectAdmin', isDangerous: true },
   approveAdmin: { action: 'sendToEnd', isDangerous: true },
+  suspend: { action: 'suspend' },
+  resume: { action: 'resume' },
   terminate: { action: 'terminate', isDangerous: true },
 } as const satisfies Record<string, Spec>;
 export type Intervention = keyof typeof specs;

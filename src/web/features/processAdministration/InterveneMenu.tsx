@@ -15,8 +15,13 @@ interface InterveneMenuProps {
 /** What can be done to processes of others. */
 export function InterveneMenu({ processes, label, title, isInRow, onChoose }: InterveneMenuProps) {
   const { t } = useTranslation();
-  const isRunning = processes.some(({ status }) => status === 'running');
-  const offered = interventions.filter((one) => isRunning || one === 'terminate');
+  const running = processes.filter(({ status }) => status === 'running');
+  const suspended = running.filter(({ isSuspended }) => isSuspended);
+  const offered = interventions.filter((one) => {
+    if (one === 'suspend') return suspended.length < running.length;
+    if (one === 'resume') return suspended.length > 0;
+    return running.length > 0 || one === 'terminate';
+  });
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount>
       <Menu.Trigger asChild>

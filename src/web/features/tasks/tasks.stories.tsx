@@ -47,6 +47,7 @@ const task = (number: number, more: Partial<TaskItem>): TaskItem => ({
   doneAt: null,
   outcome: null,
   status: 'running',
+  isSuspended: false,
   remark: null,
   amount: `${number * 2560}.00`,
   counterpart: '杭州云栖科技有限公司',
@@ -55,7 +56,7 @@ const task = (number: number, more: Partial<TaskItem>): TaskItem => ({
 });
 const waiting = [
   task(1, { dueAt: '2020-01-01T00:00:00Z' }),
-  task(2, { title: '成都客户拜访', starterName: '赵婷婷' }),
+  task(2, { isSuspended: true, title: '成都客户拜访', starterName: '赵婷婷' }),
   task(3, { title: '北京招标答疑', amount: null }),
 ];
 const started = [

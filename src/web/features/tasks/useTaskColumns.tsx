@@ -39,7 +39,10 @@ export function useTaskColumns(
           {task.title}
         </button>
         {task.number && task.number !== task.title ? <small>{task.number}</small> : null}
-        {isWaiting && (isBrief || !hasDetails) ? <DueTag dueAt={task.dueAt} /> : null}
+        {task.isSuspended ? <span className="tag">{t('tasks.suspended')}</span> : null}
+        {isWaiting && (isBrief || !hasDetails) && !task.isSuspended ? (
+          <DueTag dueAt={task.dueAt} />
+        ) : null}
       </>
     ),
   };
@@ -112,8 +115,8 @@ export function useTaskColumns(
   };
   const due: Column = {
     title: t('tasks.due'),
-    renderCell: ({ dueAt }) =>
-      dueAt ? (
+    renderCell: ({ dueAt, isSuspended }) =>
+      dueAt && !isSuspended ? (
         <>
           <span className="unbroken">{dateTime(dueAt).slice(5)}</span>
           <DueTag dueAt={dueAt} />

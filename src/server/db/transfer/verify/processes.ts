@@ -31,6 +31,16 @@ const checks: [Difference['check'], field: string, rows: SqlFragment][] = [
       where i.status <> 'running' group by i.id`,
   ],
   [
+    'process',
+    'suspended',
+    sql`select i.module, i.id, i.status || coalesce(', suspended at ' || i.suspended_at, '') as found,
+        case when i.suspended_at is null then 'suspended' else 'not suspended' end as expected
+      from app.process_instance i left join lateral (
+        select action from app.process_log l where l.instance_id = i.id
+          and action in ('suspend', 'resume', 'start', 'resubmit') order by seq desc limit 1) l on true
+      where (i.suspended_at is not null) <> (i.status = 'running' and coalesce(l.action, '') = 'suspend')`,
+  ],
+  [
     'log',
     'seq',
     sql`select i.module, i.id, count(*) || ' rows' as found, max(l.seq) || ' rows' as expected

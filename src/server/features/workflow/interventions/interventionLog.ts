@@ -32,6 +32,8 @@ const operationOf: Partial<Record<LogAction, Intervention>> = {
   recoverAdmin: 'recover',
   reassignAdmin: 'reassign',
   sendToEnd: 'sendToEnd',
+  suspend: 'suspend',
+  resume: 'resume',
   terminateAdmin: 'terminate',
 };
 

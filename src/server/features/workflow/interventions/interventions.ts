@@ -37,6 +37,8 @@ const asking: Record<Intervention, Ask> = {
       throw errors.badRequest({ reason: 'to must be approved or rejected' });
     return { type: 'sendToEnd', by: callerOf(process), outcome: to };
   },
+  suspend: (process) => ({ type: 'suspend', by: callerOf(process) }),
+  resume: (process) => ({ type: 'resume', by: callerOf(process) }),
   /** Ends it for good and keeps its history. */
   terminate: (process) => ({ type: 'terminate', by: callerOf(process), admin: true }),
 };

@@ -37,7 +37,7 @@ export async function tasksHeldBy(
     statement(sql`
       select t.id as "taskId", i.module as "moduleNo", i.record_id as "businessKey", i.id as "procInstId", i.title,
         i.number, i.business_type as "businessType", t.step_id as "stepId", i.starter_id as "starterId", i.started_at as "startedAt",
-        t.created_at as "assignedAt", t.done_at as "doneAt", t.outcome, i.status, null as remark,
+        t.created_at as "assignedAt", t.done_at as "doneAt", t.outcome, i.status, i.suspended_at is not null as "isSuspended", null as remark,
         i.flow_version as "flowVersion",
         (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total
       from ${source}

@@ -161,7 +161,7 @@ function preparePage(
     return sql`${putAside(value)}
       select m.task_id as "taskId", i.module as "moduleNo", i.record_id as "businessKey", i.id as "procInstId",
         i.title, i.number, i.business_type as "businessType", m.step_id as "stepId", i.starter_id as "starterId", i.started_at as "startedAt",
-        m.at as "assignedAt", m.done_at as "doneAt", m.outcome, i.status, m.remark, i.flow_version as "flowVersion",
+        m.at as "assignedAt", m.done_at as "doneAt", m.outcome, i.status, i.suspended_at is not null as "isSuspended", m.remark, i.flow_version as "flowVersion",
         ${due} as "dueAt", counted.total
       from (select * from (${shown}) listed order by ${order} limit ${sql.lit(size)} offset ${sql.lit((page - 1) * size)}) m
         join app.process_instance i on i.id = m.instance_id

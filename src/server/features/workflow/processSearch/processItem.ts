@@ -18,6 +18,7 @@ export interface ProcessRow extends Omit<
 export const processColumns = raw(`
   i.id as "procInstId", i.module as "moduleNo", i.record_id as "businessKey", i.title, i.number,
   i.starter_id as "starterId", i.starter_org_id as "starterOrgId", i.started_at as "startedAt", i.ended_at as "endedAt", i.status,
+  i.suspended_at is not null as "isSuspended",
   i.business_type as "businessType", i.flow_version as "flowVersion",
   (select coalesce(json_agg(json_build_object('taskId', t.id, 'stepId', t.step_id, 'userId', t.assignee_id,
       'since', t.created_at) order by t.seq), '[]')

@@ -10,7 +10,7 @@ import {
   type InstanceState,
 } from '#engine/workflow/index.ts';
 import { recordStatus } from '#engine/schema/record.ts';
-import type { PathStep, ProcessInfo } from '#shared/contract/index.ts';
+import type { LogEntry, PathStep, ProcessInfo } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { canRead } from '../../access/index.ts';
@@ -83,6 +83,7 @@ async function infoOf(
     : {};
   const { moduleNo } = codeOf(spec, row.businessType);
   const told = await readTold({ services, caller, db: tx }, [{ moduleNo, businessKey: recordId }]);
+  const log = await readLog({ services, caller, db: tx }, row, versioned);
   const mayIntervene = isGranted('intervene', spec, caller, services, evaluation);
   return {
     instance: {
@@ -97,6 +98,7 @@ async function infoOf(
       starterName: services.directory().person(row.starterId)?.name ?? '?',
       startedAt: row.startedAt,
       rev: row.rev,
+      ...suspensionIn(row, log),
     },
     task: task
       ? { taskId: task.id, stepId: task.stepId, stepTitle: stepTexts(versioned.flow, task.stepId) }
@@ -118,8 +120,16 @@ async function infoOf(
       ...pathSoFar(services, versioned.flow, state),
       ...ahead(services, versioned, state, environment),
     ]),
-    log: await readLog({ services, caller, db: tx }, row, versioned),
+    log,
   };
+}
+
+/** Who has suspended it, since when and why. */
+function suspensionIn({ suspendedAt }: InstanceRow, log: readonly LogEntry[]) {
+  const entry = suspendedAt ? log.findLast(({ action }) => action === 'suspend') : undefined;
+  return entry
+    ? { suspended: { at: entry.at, byName: entry.by.name, reason: entry.comment ?? '' } }
+    : {};
 }
 
 function ahead(
