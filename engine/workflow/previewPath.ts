@@ -44,7 +44,8 @@ export function stepsAhead(
   environment: Environment,
 ): StepAhead[] {
   const isBack = state.status === 'returned' || state.status === 'withdrawn';
-  return simulate(flow, state, environment, isBack && { type: 'resubmit', by: state.starterId });
+  const resumed = { ...state, suspendedAt: null };
+  return simulate(flow, resumed, environment, isBack && { type: 'resubmit', by: state.starterId });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { CirclePause } from 'lucide-react';
 import type { Module } from '#engine/schema/language/index.ts';
 import { formatTimestamp } from '#engine/fields/date.ts';
 import { Timeline, type TimelineEntry } from '../detail/Timeline.tsx';
@@ -49,14 +50,16 @@ function Suspended({ at, byName, reason }: Suspension) {
   const words = useWords();
   const { timeZone } = useFormatContext();
   return (
-    <p className={styles.diagramCard} data-state="open" role="status">
-      <strong>{words.suspended}</strong>{' '}
-      <span className={styles.muted}>
-        {byName} {formatTimestamp(at, timeZone, 'yyyy-MM-dd hh:mm')}
-      </span>
-      <br />
-      {reason}
-    </p>
+    <div className={styles.note} data-tone="amber" role="status">
+      <CirclePause size={15} aria-hidden />
+      <div>
+        <strong>{words.suspended}</strong>
+        <div>{reason}</div>
+        <div className={styles.muted}>
+          {byName} · {formatTimestamp(at, timeZone, 'yyyy-MM-dd hh:mm')}
+        </div>
+      </div>
+    </div>
   );
 }
 

@@ -103,6 +103,8 @@ test('while it is suspended nobody decides and deadlines stand still, as everybo
     return rows.find(({ title }) => title === 'Disputed')!;
   };
   const before = await waiting();
+  const ways = (await info('ann', id)).path.map(({ stepId }) => stepId);
+  expect(ways.length).toBeGreaterThan(1);
   expect(before.isSuspended).toBe(false);
   await intervened('suspend', 'The client disputes it');
   office.wait(30 * 24 * 60);
@@ -110,7 +112,8 @@ test('while it is suspended nobody decides and deadlines stand still, as everybo
   await expect(execute(services, as('ann'), id, body())).rejects.toMatchObject({
     error: 'suspended',
   });
-  const { instance, actions } = await info('ann', id);
+  const { instance, actions, path } = await info('ann', id);
+  expect(path.map(({ stepId }) => stepId)).toEqual(ways);
   expect(instance!.suspended).toMatchObject({ byName: 'Admin', reason: 'The client disputes it' });
   expect(actions).toEqual([]);
   expect(await waiting()).toMatchObject({ isSuspended: true });
