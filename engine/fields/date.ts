@@ -95,6 +95,20 @@ export function formatTimestamp(
   );
 }
 
+/**
+ * The day somewhere, as `yyyy-MM-dd`. Asked for with every call and every cell, so it is worked out once a minute: no
+ * day begins within one.
+ */
+export function dayIn(timeZone: string): (now: Date) => string {
+  let known: { minute: number; day: string } | undefined;
+  return (now) => {
+    const minute = Math.floor(now.getTime() / 60_000);
+    if (known?.minute !== minute)
+      known = { minute, day: formatTimestamp(now.toISOString(), timeZone, 'yyyy-MM-dd') };
+    return known.day;
+  };
+}
+
 const units: Record<string, Intl.DateTimeFormatPartTypes> = {
   yyyy: 'year',
   MM: 'month',

@@ -1,3 +1,4 @@
+import { dayIn } from '#engine/fields/date.ts';
 import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import { sql } from '../db/query.ts';
@@ -98,17 +99,6 @@ const isFresh = ({ epochs, day, dayOf }: Snapshot, wanted: Epochs, now: Date) =>
   epochs.permissions >= wanted.permissions &&
   day === dayOf(now);
 
-/** The day somewhere; asked for with every call, so it is worked out once a minute: no day begins within one. */
-function daysIn(timeZone: string): (now: Date) => string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone });
-  let known: { minute: number; day: string } | undefined;
-  return (now) => {
-    const minute = Math.floor(now.getTime() / 60_000);
-    if (known?.minute !== minute) known = { minute, day: format.format(now) };
-    return known.day;
-  };
-}
-
 /** As of one moment: nobody gets the rights of two. */
 async function read(
   db: Database,
@@ -124,7 +114,7 @@ async function read(
     const configuration = await readConfiguration(tx, registry, now);
     return { epochs, registry, directory, configuration };
   });
-  const dayOf = daysIn(snapshot.registry.system.timeZone);
+  const dayOf = dayIn(snapshot.registry.system.timeZone);
   // A database that was filled meanwhile brought its own.
   const cursorKey = await sharedSecret(db, 'cursors');
   return { ...snapshot, day: dayOf(now), dayOf, cursorKey };

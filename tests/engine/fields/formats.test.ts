@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { capitalAmount } from '#engine/expression/functions/capitalAmount.ts';
+import { dayIn } from '#engine/fields/date.ts';
 import { Exact } from '#engine/fields/decimal.ts';
 import { formats } from '#engine/fields/formats/index.ts';
 import { fieldKinds, kindOf } from '#engine/fields/index.ts';
@@ -186,4 +187,12 @@ it.each([
 it('every type says how it is aligned: figures at the end', () => {
   const atEnd = fieldTypes.filter((type) => fieldKinds[type].align === 'end');
   expect(atEnd).toEqual(['integer', 'number', 'money', 'percent', 'duration', 'rollup', 'matrix']);
+});
+
+it('a day begins with its first minute, where the company is', () => {
+  const dayOf = dayIn('Asia/Shanghai');
+  const days = ['15:59:59.999', '16:00:00.000', '15:59:00.000'].map((time) =>
+    dayOf(new Date(`2026-11-27T${time}Z`)),
+  );
+  expect(days).toEqual(['2026-11-27', '2026-11-28', '2026-11-27']);
 });

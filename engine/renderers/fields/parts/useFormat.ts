@@ -1,4 +1,4 @@
-import { formatTimestamp } from '#engine/fields/date.ts';
+import { dayIn } from '#engine/fields/date.ts';
 import {
   kindOf,
   type Beside,
@@ -17,12 +17,13 @@ export function useFormatContext(): FormatContext & ParseContext {
   let context = contexts.get(services);
   if (!context) {
     const { registry, language, timeZone } = services;
+    const dayOf = dayIn(registry.system.timeZone);
     context = {
       language,
       timeZone,
       // days are the company's, as those of `today()` are
       get today() {
-        return formatTimestamp(services.now(), registry.system.timeZone, 'yyyy-MM-dd');
+        return dayOf(new Date(services.now()));
       },
       dict: (code) => registry.findDict(code),
       currency: registry.system.currency,
