@@ -6,6 +6,8 @@ import { httpClient } from './http.ts';
 export interface Opened {
   /** Until it was painted. */
   ms: number;
+  /** Milliseconds of processor that the page's thread took until then. */
+  processor: number;
   /** What was loaded, asked and done until then, a line each. */
   before: string[];
 }
@@ -57,7 +59,8 @@ export class Visitor {
     );
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    await cdp.send('Performance.enable');
+    // of the processor, whatever else the machine does meanwhile
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.addInitScript(watchPaint(shownRow));
     return new Visitor(page, cdp, url);
   }
@@ -101,6 +104,7 @@ export class Visitor {
     const had = loaded.filter(({ responseEnd }) => responseEnd <= at);
     return {
       ms: at - began,
+      processor: (after.TaskDuration! - before.TaskDuration!) * 1000,
       before: [
         ...had.map(
           ({ name, startTime, responseEnd, decodedBodySize }) =>
@@ -114,7 +118,7 @@ export class Visitor {
     };
   }
 
-  /** Seconds that the page's thread has spent so far, by what for. */
+  /** Seconds of processor that the page's thread has spent so far, by what for. */
   private async spent(): Promise<Spent> {
     const { metrics } = await this.cdp.send('Performance.getMetrics');
     return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
@@ -124,7 +128,7 @@ export class Visitor {
 type Spent = Record<string, number>;
 
 const kinds: Record<string, string> = {
-  TaskDuration: 'busy in all, of which',
+  TaskDuration: 'of processor in all, of which',
   ScriptDuration: 'script',
   V8CompileDuration: 'compiling',
   RecalcStyleDuration: 'styles',
