@@ -20,11 +20,14 @@ const cases: Record<string, () => Promise<Figure[]>> = {
   'first-bytes': async () => (await import('#tests/bench/cases/firstBytes.ts')).firstBytes(),
   'module-count': async () => (await import('#tests/bench/cases/moduleCount.ts')).moduleCount(),
   'import-export': async () => (await import('#tests/bench/cases/importExport.ts')).importExport(),
+  peers: async () => (await import('#tests/bench/cases/peers.ts')).peers(),
   open: async () => (await import('#tests/bench/cases/open.ts')).open(),
   start: async () => (await import('#tests/bench/cases/start.ts')).start(),
   'start-built': async () => (await import('#tests/bench/cases/start.ts')).startBuilt(),
 };
 
+/** All but what installs another product. */
+const ordinary = Object.keys(cases).filter((name) => name !== 'peers');
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !cases[name]);
 if (unknown.length > 0) {
@@ -32,7 +35,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 try {
-  for (const name of named.length > 0 ? named : Object.keys(cases)) {
+  for (const name of named.length > 0 ? named : ordinary) {
     for (const figure of await cases[name]!()) console.log(JSON.stringify(figure));
   }
 } finally {

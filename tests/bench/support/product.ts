@@ -67,11 +67,13 @@ export interface Running {
  * Starts a command of the product that serves on PORT, and waits until it answers.
  *
  * @param command `npm start` for example
+ * @param health address that answers once it serves
  */
 export async function startProduct(
   folder: string,
   command: string,
   env: Record<string, string>,
+  health = '/healthz',
 ): Promise<Running> {
   const port = await freePort();
   const [program = '', ...args] = command.split(' ');
@@ -91,7 +93,7 @@ export async function startProduct(
   };
   process.once('exit', end);
   const url = `http://127.0.0.1:${port}`;
-  await untilHealthy(url, child);
+  await untilHealthy(`${url}${health}`, child);
   return {
     url,
     processor: () => processorOf(child.pid!),
@@ -116,7 +118,7 @@ async function memoryOf(pid: number): Promise<number> {
 
 async function untilHealthy(url: string, child: ChildProcess) {
   while (child.exitCode === null && child.signalCode === null) {
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await wait(20);
   }
