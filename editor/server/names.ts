@@ -1,10 +1,6 @@
 import type { Module, Text } from '#engine/schema/language/index.ts';
-import {
-  namesAt as namesIn,
-  type DefinedAt,
-  type Named as NamedIn,
-  type NamePlace,
-} from '#engine/schema/naming/namesAt.ts';
+import type { DefinedAt, Named as NamedIn } from '#engine/schema/naming/Named.ts';
+import { namesAt as namesIn, type NamePlace } from '#engine/schema/naming/namesAt.ts';
 import type { Workspace } from './Workspace.ts';
 
 export type { NamePlace };

@@ -1,4 +1,4 @@
-import type { Phase } from '../schema/language/index.ts';
+import type { Phase, Text } from '../schema/language/index.ts';
 import { expressions } from '../messages/expressions.ts';
 import { kinds, types } from '../messages/kinds.ts';
 import { tellerOf, type Message } from '../messages/Message.ts';
@@ -43,6 +43,8 @@ export interface ExpressionScope {
   /** Identifies the scope in messages and caches. */
   id: string;
   variables: Readonly<Record<string, ExpressionType>>;
+  /** What people call variables that are no fields, such as the measures of a report. */
+  titles?: Readonly<Record<string, Text>>;
   /** Members of a reference, a line, a record, an address or the user. */
   members(type: ExpressionType): Readonly<Record<string, ExpressionType>>;
   /** Where company(org) finds the company: a field of the organisations' module. */

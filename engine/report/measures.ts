@@ -96,6 +96,12 @@ export function measureScope(registry: Registry, report: Report): ExpressionScop
     scope = {
       id: `report ${report.report}`,
       variables: Object.fromEntries(variables),
+      titles: Object.fromEntries(
+        report.measures.map((spec) => {
+          const { title = titleOf(placesOf(registry, report, spec, spec.source), spec.id) } = spec;
+          return [spec.id, title];
+        }),
+      ),
       members: () => ({}),
     };
     scopes.set(report, scope);

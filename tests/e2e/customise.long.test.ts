@@ -33,10 +33,36 @@ it('an open list follows a field and a column that are published meanwhile', asy
   await heads.filter({ hasText: 'Nickname' }).first().waitFor();
 });
 
+it('an administrator narrows a report by words, by keyboard, and sees its figures change', async () => {
+  const { page } = await office.visit('admin');
+  await page.goto('/system/customisations/edit?kind=report&name=headcount');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const people = preview
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('button')
+    .first();
+  await people.waitFor();
+  const before = Number(await people.innerText());
+
+  const outline = page.getByRole('navigation', { name: 'Parts of the definition' });
+  await outline.getByRole('region', { name: 'Sources' }).getByRole('button').first().press('Enter');
+  const panel = page.getByRole('complementary', { name: 'Properties' });
+  await panel.getByRole('button', { name: 'Add row' }).press('Enter');
+  const row = panel.getByRole('group', { name: 'Row 2' });
+  await row.getByRole('combobox', { name: 'Compared field' }).fill('Gender');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await row.getByLabel('Value', { exact: true }).selectOption({ label: 'Female' });
+  await page.getByText('No mistakes').waitFor();
+  await expect.poll(async () => Number(await people.innerText())).toBeLessThan(before);
+  expect(Number(await people.innerText())).toBeGreaterThan(0);
+});
+
 it('an administrator changes a report as text, and is led to a mistake in it', async () => {
   const admin = await office.visit('admin');
   const { page } = admin;
   await page.goto('/system/customisations/edit?kind=report&name=bidResults');
+  await page.getByRole('button', { name: 'As text' }).press('Enter');
   const text = page.getByLabel('Definition as text');
   const written = await text.inputValue();
   await text.fill(written.replace('"Bids won and lost"', '"Bids, won and lost"'));
@@ -70,6 +96,6 @@ it('the overview and the editor fit a telephone, in Chinese too', async () => {
   await page.getByRole('button', { name: /新建或修改|New or change/ }).waitFor();
   expect(await isWide()).toBe(false);
   await page.goto('/system/customisations/edit?kind=dashboard&name=home');
-  await page.locator('.custom-text textarea').waitFor();
+  await page.getByRole('navigation', { name: /组成部分|Parts of the definition/ }).waitFor();
   expect(await isWide()).toBe(false);
 });

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { createContext, use } from 'react';
 import type { RecordNameKind, Text } from '#engine/schema/language/index.ts';
 import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
-import type { Named } from '#engine/schema/naming/namesAt.ts';
+import type { Named } from '#engine/schema/naming/Named.ts';
 import type { PartPath } from '#engine/schema/parts/partSchema.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 

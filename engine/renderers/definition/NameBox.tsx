@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { Named } from '#engine/schema/naming/namesAt.ts';
+import type { Named } from '#engine/schema/naming/Named.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { SuggestionList } from './SuggestionList.tsx';

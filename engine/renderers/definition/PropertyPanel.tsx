@@ -10,6 +10,7 @@ import { Either } from './fields/Either.tsx';
 import { Entries } from './fields/Entries.tsx';
 import { Expression } from './fields/Expression.tsx';
 import { Figure } from './fields/Figure.tsx';
+import { Filter } from './fields/Filter.tsx';
 import { Flag } from './fields/Flag.tsx';
 import { Json } from './fields/Json.tsx';
 import { Line } from './fields/Line.tsx';
@@ -41,6 +42,7 @@ const fields = {
   Entries,
   Expression,
   Figure,
+  Filter,
   Flag,
   Json,
   Line,

@@ -23,6 +23,7 @@ export type Drawing =
   | 'List'
   | 'Entries'
   | 'Either'
+  | 'Filter'
   | 'Json';
 
 /** What a field of the panel knows of its place, besides what rjsf tells it. */
@@ -45,6 +46,7 @@ interface Drawn {
 export function drawingOf(kind: DefinitionKind, node: PartSchema): Drawing | 'Object' {
   const whole = followed(kind, node);
   if (isText(node)) return 'Texts';
+  if (whole['filters'] === 'value') return 'Filter';
   if (choicesOf(kind, whole) || whole['properties']) return 'Object';
   if (whole['patternProperties']) return 'Entries';
   if (whole['anyOf']) return 'Either';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RecordNameKind } from '#engine/schema/language/index.ts';
-import { namesAt, type Named } from '#engine/schema/naming/namesAt.ts';
+import type { Named } from '#engine/schema/naming/Named.ts';
+import { namesAt } from '#engine/schema/naming/namesAt.ts';
 import { namePlaceAt } from '#engine/schema/naming/placeOf.ts';
 import type { PartPath, PartSchema } from '#engine/schema/parts/partSchema.ts';
 import { useText } from '../RendererContext.tsx';

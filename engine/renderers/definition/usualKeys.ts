@@ -21,6 +21,11 @@ const usual: readonly [RegExp, readonly string[]][] = [
   [/^alerts\.\d+$/, ['when', 'daysBefore']],
   [/^transitions\.\d+$/, ['when', 'automatic']],
   [/^list$/, ['where', 'filters', 'search']],
+  [/^sources\.\d+$/, ['title', 'lines', 'where']],
+  [/^dimensions\.\d+$/, ['title', 'field', 'part']],
+  [/^measures\.\d+$/, ['title', 'aggregate', 'field', 'where', 'formula', 'format']],
+  [/^filters\.[^.]+$|\.filters\.[^.]+$/, ['title', 'field', 'operator', 'value']],
+  [/^widgets\.\d+$/, ['title', 'width', 'height', 'where', 'columns', 'measures', 'count']],
   [/columns\.\d+$/, ['title', 'width', 'hidden']],
 ];
 

@@ -27,7 +27,12 @@ export function namesOf(registry: Registry, scope: ExpressionScope, language: La
   const field = (node: Node) => fieldAt(registry, scope, node);
   return {
     field,
-    title: (node) => (field(node)?.title ?? cellTitle(registry, node))?.[language],
+    title: (node) =>
+      (
+        (node.op === 'variable' ? scope.titles?.[node.name] : undefined) ??
+        field(node)?.title ??
+        cellTitle(registry, node)
+      )?.[language],
     code(beside, value) {
       const codes = codesOf(beside.type);
       const { dict = codes?.dict } = field(beside) ?? {};

@@ -61,7 +61,11 @@ export type NameKind =
   | 'commonField'
   | 'report'
   | 'dashboard'
+  | ReportNameKind
   | RecordNameKind;
+
+/** Names inside of a report: of the one in the file, or of the one in the key `namesOf` beside it. */
+export type ReportNameKind = 'source' | 'dimension' | 'measure' | 'ordering' | 'filter';
 
 /** Names that come from records, not definitions: only a host with records can list them. */
 export type RecordNameKind = 'postCode' | 'groupCode' | 'personNumber';

@@ -1,5 +1,4 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { operators, type Operator } from '../../fields/operators.ts';
 import {
   described,
   Expression,
@@ -12,6 +11,7 @@ import {
   strict,
   Text,
 } from './common.ts';
+import { FilterOperator } from './filterOperator.ts';
 import { iconNames } from './iconNames.ts';
 import { Chart } from './chart.ts';
 import { spelling } from './spellings.ts';
@@ -42,21 +42,31 @@ const ofReport = {
     Type.Record(
       Id,
       strict({
-        operator: OneOf(Object.keys(operators) as Operator[], 'How it narrows'),
-        value: Type.Optional(Type.Unknown({ description: 'With the operator' })),
+        operator: described(FilterOperator, 'How it narrows'),
+        value: Type.Optional(Type.Unknown({ filters: 'value', description: 'With the operator' })),
       }),
-      { description: 'Filters of the report that are set here, whatever stands above all widgets' },
+      {
+        keyNames: 'filter',
+        namesOf: 'report',
+        description: 'Filters of the report that are set here, whatever stands above all widgets',
+      },
     ),
   ),
 };
+const DimensionName = Type.String({ names: 'dimension', namesOf: 'report' });
+const MeasureName = Type.String({ names: 'measure', namesOf: 'report' });
 const shown = {
-  rows: Type.Optional(Type.Array(Type.String(), { description: 'Dimensions in place of its own' })),
+  rows: Type.Optional(Type.Array(DimensionName, { description: 'Dimensions in place of its own' })),
   columns: Type.Optional(
-    Type.Array(Type.String(), { description: 'Dimensions in place of its own' }),
+    Type.Array(DimensionName, { description: 'Dimensions in place of its own' }),
   ),
-  measures: Type.Optional(Type.Array(Type.String(), { description: 'Only these' })),
+  measures: Type.Optional(Type.Array(MeasureName, { description: 'Only these' })),
   order: Type.Optional(
-    Type.String({ description: 'A measure or dimension, `-` for largest first' }),
+    Type.String({
+      names: 'ordering',
+      namesOf: 'report',
+      description: 'A measure or dimension, `-` for largest first',
+    }),
   ),
 };
 
@@ -65,10 +75,24 @@ export const FigureWidget = strict(
     kind: kindOf('figure'),
     ...common,
     ...ofReport,
-    measure: Type.String({ description: 'One of its measures, over all rows' }),
-    trend: Type.Optional(Type.String({ description: 'A dimension of it over time: a small line' })),
+    measure: Type.String({
+      names: 'measure',
+      namesOf: 'report',
+      description: 'One of its measures, over all rows',
+    }),
+    trend: Type.Optional(
+      Type.String({
+        names: 'dimension',
+        namesOf: 'report',
+        description: 'A dimension of it over time: a small line',
+      }),
+    ),
     against: Type.Optional(
-      Type.String({ description: 'Another measure: what was planned; shown as progress' }),
+      Type.String({
+        names: 'measure',
+        namesOf: 'report',
+        description: 'Another measure: what was planned; shown as progress',
+      }),
     ),
   },
   'A figure, perhaps with its trend or its progress',
@@ -149,11 +173,14 @@ export type Widget = Static<typeof Widget>;
 export const DashboardFilter = strict(
   {
     id: Type.String({
+      names: 'filter',
       description: 'The filter of every report here that has this id is set by it',
     }),
     title: described(Text, 'What is asked'),
-    operator: Type.Optional(OneOf(Object.keys(operators) as Operator[], 'At first')),
-    value: Type.Optional(Type.Unknown({ description: 'With the operator, at first' })),
+    operator: Type.Optional(described(FilterOperator, 'At first')),
+    value: Type.Optional(
+      Type.Unknown({ filters: 'value', description: 'With the operator, at first' }),
+    ),
   },
   'One filter over all widgets',
 );

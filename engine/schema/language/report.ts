@@ -1,5 +1,4 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { operators, type Operator } from '../../fields/operators.ts';
 import {
   described,
   Expression,
@@ -15,6 +14,7 @@ import {
 } from './common.ts';
 import { Chart } from './chart.ts';
 import { FigureTones } from './figure.ts';
+import { FilterOperator } from './filterOperator.ts';
 import { iconNames } from './iconNames.ts';
 import { spelling } from './spellings.ts';
 
@@ -28,6 +28,7 @@ const place = {
   ),
   fields: Type.Optional(
     Type.Record(Id, FieldPath, {
+      keyNames: 'source',
       description: 'By source, where its name differs; a source not named has none',
     }),
   ),
@@ -126,7 +127,10 @@ export const Measure = strict(
       OneOf(aggregates, 'How values are added up; of those the reader may see; count counts rows'),
     ),
     source: Type.Optional(
-      Type.String({ description: 'Of which source; default: of all that have the field' }),
+      Type.String({
+        names: 'source',
+        description: 'Of which source; default: of all that have the field',
+      }),
     ),
     ...place,
     value: Type.Optional(
@@ -144,7 +148,9 @@ export const Measure = strict(
         'running: added up along time; balance: the same, with all that lies before a filter of that time; share: of the total; lastPeriod, lastYear: the same a period or a year before',
       ),
     ),
-    of: Type.Optional(Type.String({ description: 'The measure that is compared' })),
+    of: Type.Optional(
+      Type.String({ names: 'measure', description: 'The measure that is compared' }),
+    ),
     format: Type.Optional(
       OneOf(
         ['number', 'money', 'percent', 'bar'],
@@ -163,24 +169,26 @@ export const ReportFilter = strict(
     id: Id,
     title: Type.Optional(described(Text, 'Default: the title of the field')),
     ...place,
-    operator: Type.Optional(
-      OneOf(Object.keys(operators) as Operator[], 'At first; without one nothing is filtered'),
+    operator: Type.Optional(described(FilterOperator, 'At first; without one nothing is filtered')),
+    value: Type.Optional(
+      Type.Unknown({ filters: 'value', description: 'With the operator, at first' }),
     ),
-    value: Type.Optional(Type.Unknown({ description: 'With the operator, at first' })),
   },
   'A filter that the reader may change, over every source that has the field',
 );
 export type ReportFilter = Static<typeof ReportFilter>;
 
+const DimensionName = Type.String({ names: 'dimension' });
+
 /** How a report lays its figures out; a person's own variant of a report is one of these. */
 const layout = {
   rows: Type.Optional(
-    Type.Array(Type.String(), {
+    Type.Array(DimensionName, {
       description: 'Dimensions down the side, the outer first; default: all that are no columns',
     }),
   ),
   columns: Type.Optional(
-    Type.Array(Type.String(), { maxItems: 2, description: 'Dimensions across the top' }),
+    Type.Array(DimensionName, { maxItems: 2, description: 'Dimensions across the top' }),
   ),
   subtotals: Type.Optional(
     Type.Boolean({ description: 'A line below each outer row; default: true' }),
@@ -188,6 +196,7 @@ const layout = {
   order: Type.Optional(
     Type.String({
       pattern: spelling('order'),
+      names: 'ordering',
       description:
         'A measure or dimension that rows are sorted by, `-` for largest first; default: the dimensions as they are',
     }),

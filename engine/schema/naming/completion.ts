@@ -174,9 +174,12 @@ function typeOf(text: string, scope: ExpressionScope): ExpressionType | undefine
   }
 }
 
-/** What people call a field: that of the module which the path before it leads to. */
-const titleOf = (registry: Registry, scope: ExpressionScope, text: string): Text | undefined =>
-  fieldIn(registry, scope, text)?.title;
+/** What people call a name: a field is one of the module which the path before it leads to. */
+export const titleOf = (
+  registry: Registry,
+  scope: ExpressionScope,
+  text: string,
+): Text | undefined => scope.titles?.[text] ?? fieldIn(registry, scope, text)?.title;
 
 /** The field that a path in an expression leads to; undefined of anything else. */
 export const fieldIn = (

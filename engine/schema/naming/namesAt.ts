@@ -1,30 +1,17 @@
-import type { DefinitionKind } from '../definitionKinds.ts';
 import {
   baseActions,
   type Field,
   type Module,
   type NameKind,
+  type Report,
   type Text,
 } from '../language/index.ts';
 import { fieldOf, systemFieldSpecs } from '../paths.ts';
 import { referencedModule, type Registry } from '../registry.ts';
+import { ofParent } from '../../report/fieldAt.ts';
 import { walkSteps } from '../walkSteps.ts';
-
-/** Something that a name can mean: what it is called, and where it is defined. */
-export interface Named {
-  name: string;
-  title?: Text | undefined;
-  /** What kind of thing it is, or the type of a field. */
-  detail?: string;
-  at?: DefinedAt;
-}
-
-/** A place in a definition; roles are called like their kind. */
-export interface DefinedAt {
-  kind: DefinitionKind;
-  name: string;
-  path: (string | number)[];
-}
+import type { Named } from './Named.ts';
+import { namesInReports } from './namesInReports.ts';
 
 /** Where a name stands. */
 export interface NamePlace {
@@ -35,6 +22,8 @@ export interface NamePlace {
   table?: string | undefined;
   /** The dictionary whose values count. */
   dict?: string | undefined;
+  /** The reports whose own names count. */
+  reports?: readonly Report[];
   /** What is written so far: `projectId.na`. */
   text: string;
 }
@@ -45,6 +34,8 @@ export function namesAt(registry: Registry, place: NamePlace): Named[] {
   const module = place.module === undefined ? undefined : registry.findModule(place.module);
   const own = named(registry, names, place.dict);
   if (own) return own;
+  const inside = namesInReports(registry, place.reports ?? [], names);
+  if (inside) return inside;
   if (!module) return [];
   const at = (...path: (string | number)[]) => ({
     at: { kind: 'module' as const, name: module.module, path },
@@ -62,8 +53,11 @@ export function namesAt(registry: Registry, place: NamePlace): Named[] {
       return Object.entries(module.fields).flatMap(([table, { columns = {} }]) =>
         ofFields(columns, (name) => at('fields', table, 'columns', name)),
       );
-    case 'fieldOrColumn':
     case 'path':
+      return place.reports?.length && place.table !== undefined
+        ? ofLinePath(registry, module, place.table, text)
+        : ofPath(registry, module, text);
+    case 'fieldOrColumn':
       return ofPath(registry, module, text);
     case 'step':
       return module.flow
@@ -185,4 +179,14 @@ function ofPath(registry: Registry, start: Module, text: string): Named[] {
   return ofFields(fields ?? {}, (field) => ({
     at: { kind: 'module', name, path: [...inside, field] },
   })).map((one) => ({ ...one, name: `${end}${one.name}` }));
+}
+
+/** Columns of the lines that a report counts, and behind `parent.` fields of their record. */
+function ofLinePath(registry: Registry, module: Module, table: string, text: string): Named[] {
+  const ofRecord = (path: string) =>
+    ofPath(registry, module, path).map((one) => ({ ...one, name: `${ofParent}${one.name}` }));
+  if (text.startsWith(ofParent)) return ofRecord(text.slice(ofParent.length));
+  const fields = module.fields[table]?.columns ?? {};
+  const columns = ofPath(registry, { ...module, fields }, text);
+  return text.includes('.') ? columns : [...columns, ...ofRecord('')];
 }

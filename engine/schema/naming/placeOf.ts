@@ -1,4 +1,4 @@
-import type { Module, NameKind } from '../language/index.ts';
+import type { Dashboard, Module, NameKind, Report } from '../language/index.ts';
 import { valueAt } from '../parts/changeAt.ts';
 import type { PartPath, PartSchema } from '../parts/partSchema.ts';
 import { followPath, isDeadEnd } from '../paths.ts';
@@ -22,7 +22,8 @@ export function namePlaceAt(
   if (!names) return undefined;
   const said = (key: unknown) =>
     typeof key === 'string' ? textNear(definition, path, key) : undefined;
-  const own = (definition as { module?: string } | undefined)?.module;
+  const source = sourceNear(definition, path);
+  const own = (definition as { module?: string } | undefined)?.module ?? source?.module;
   const changed = isKey ? changedBy(registry, definition, path) : undefined;
   return {
     names,
@@ -32,7 +33,10 @@ export function namePlaceAt(
       : schema['namesOf'] && names !== 'value'
         ? said(schema['namesOf'])
         : own,
-    table: changed?.table ?? (schema['namesIn'] ? said(schema['namesIn']) : tableOf(path)),
+    table:
+      changed?.table ??
+      (schema['namesIn'] ? said(schema['namesIn']) : (tableOf(path) ?? source?.lines)),
+    reports: reportsNear(registry, definition, path, said(schema['namesOf'])),
     dict: names === 'value' ? textOf(valueAt(definition, [...dropIndex(path), 'dict'])) : undefined,
   };
 }
@@ -44,6 +48,38 @@ const dropIndex = (path: PartPath): PartPath =>
 /** A column of lines names columns beside it. */
 const tableOf = (path: PartPath) =>
   path[0] === 'fields' && path[2] === 'columns' ? String(path[1]) : undefined;
+
+/** The report that is drawn. */
+const reportIn = (definition: unknown): Report | undefined => {
+  const drawn = (definition ?? {}) as Partial<Report>;
+  return drawn.report !== undefined && Array.isArray(drawn.sources) ? (drawn as Report) : undefined;
+};
+
+/** Of a report: the source whose fields count at a place, where several have them the first. */
+function sourceNear(definition: unknown, path: PartPath) {
+  const report = reportIn(definition);
+  if (!report || path[0] === 'sources') return undefined;
+  const id =
+    path.at(-2) === 'fields' ? path.at(-1) : valueAt(definition, [...path.slice(0, -1), 'source']);
+  return report.sources.find((one) => one.id === id) ?? report.sources[0];
+}
+
+/** The report that names inside of a report are of: this one, the one beside; of a filter over widgets all of theirs. */
+function reportsNear(
+  registry: Registry,
+  definition: unknown,
+  path: PartPath,
+  beside: string | undefined,
+): readonly Report[] {
+  const report = reportIn(definition);
+  if (report) return [report];
+  const { widgets = [] } = (definition ?? {}) as Partial<Dashboard>;
+  const ofAll = path[0] === 'filters' && Array.isArray(widgets) ? widgets : [];
+  const all = ofAll.flatMap((widget) => ('report' in widget ? widget.report : []));
+  return [...new Set([...(beside === undefined ? [] : [beside]), ...all])].flatMap(
+    (name) => registry.findReport(name) ?? [],
+  );
+}
 
 /** The text at a key of the object around, or at `../key` of the one around that. */
 function textNear(definition: unknown, path: PartPath, key: string): string | undefined {

@@ -1,16 +1,18 @@
 import { scopeOf } from '../../expression/index.ts';
-import type { ExpressionSlot } from '../expressionSlots/index.ts';
+import { dashboardSlots } from '../expressionSlots/dashboardSlots.ts';
+import { expressionSlots, type ExpressionSlot } from '../expressionSlots/index.ts';
+import { reportSlots } from '../expressionSlots/reportSlots.ts';
 import { condition } from '../expressionSlots/slot.ts';
-import type { Module, PrintTemplate } from '../language/index.ts';
+import type { Dashboard, Module, PrintTemplate, Report } from '../language/index.ts';
 import type { DefinitionKind } from '../definitionKinds.ts';
 import { changeAt } from '../parts/changeAt.ts';
 import type { PartPath } from '../parts/partSchema.ts';
 import type { Registry } from '../registry.ts';
-import { markedSlot, slotMark } from './completion.ts';
+import { slotMark } from './completion.ts';
 
 /**
- * The slot of an expression of a module or a paper that is being drawn, whatever is written in it so far; undefined
- * where what is drawn tells none yet.
+ * The slot of an expression of a module, a report, a dashboard or a paper that is being drawn, whatever is written in it
+ * so far; undefined where what is drawn tells none yet.
  */
 export function slotIn(
   registry: Registry,
@@ -20,11 +22,21 @@ export function slotIn(
 ): ExpressionSlot | undefined {
   if (kind === 'print') return slotOfPaper(registry, definition, path);
   try {
-    return markedSlot(registry, wholeOf(changeAt(definition, path, slotMark)));
+    const slots = slotsIn(registry, changeAt(definition, path, slotMark), kind);
+    for (const slot of slots) if (slot.text === slotMark) return slot;
   } catch {
     // what is drawn may lack anything
-    return undefined;
   }
+  return undefined;
+}
+
+function slotsIn(registry: Registry, definition: unknown, kind: DefinitionKind) {
+  if (kind === 'report') {
+    const { sources = [], measures = [], ...report } = definition as Partial<Report>;
+    return reportSlots(registry, { ...report, sources, measures } as Report);
+  }
+  if (kind === 'dashboard') return dashboardSlots(registry, definition as Dashboard);
+  return expressionSlots(registry, wholeOf(definition));
 }
 
 /** Whatever a paper says is said of the record that it is printed of. */

@@ -2,12 +2,11 @@ import { helps } from '#engine/renderers/definition/words/helps/index.ts';
 import { values } from '#engine/renderers/definition/words/values.ts';
 import { ApproverRule, fieldTypeNames, fieldTypes } from '#engine/schema/language/index.ts';
 import { company } from './company.ts';
-import { dashboards } from './dashboards.ts';
+import { figures } from './figures.ts';
 import { functions } from './functions.ts';
 import { guide } from './guide.ts';
 import { host } from './host.ts';
 import { modules } from './modules.ts';
-import { reports } from './reports.ts';
 import { system } from './system.ts';
 
 const calledIn = (keyword: string, choice: string) => values[keyword]![choice]![1];
@@ -26,8 +25,7 @@ const words: Readonly<Record<string, string>> = {
   ...called,
   ...helps,
   ...modules,
-  ...reports,
-  ...dashboards,
+  ...figures,
   ...company,
   ...system,
   ...host,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ExpressionScope, ExpressionType } from '#engine/expression/types.ts';
 import { typeIn } from '#engine/schema/check/mistakesIn.ts';
-import { fieldIn, suggestionsIn } from '#engine/schema/naming/completion.ts';
+import { suggestionsIn, titleOf as titleIn } from '#engine/schema/naming/completion.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import { useText } from '../../RendererContext.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
@@ -23,9 +23,7 @@ export function FieldChoice({ label, path, scope, isOffered, onChange }: FieldCh
   const id = useId();
   const titleOf = (whole: string): Text | undefined => {
     const steps = whole.split('.');
-    const titles = steps.map(
-      (_, at) => fieldIn(registry, scope, steps.slice(0, at + 1).join('.'))?.title,
-    );
+    const titles = steps.map((_, at) => titleIn(registry, scope, steps.slice(0, at + 1).join('.')));
     if (!titles.some(Boolean)) return undefined;
     const join = (language: keyof Text) =>
       titles.map((title, at) => title?.[language] || steps[at]).join(' › ');

@@ -1,6 +1,9 @@
 import type { FieldProps } from '@rjsf/utils';
+import { operators, type Operator } from '#engine/fields/operators.ts';
+import { filteredAt } from '#engine/schema/naming/filteredAt.ts';
 import { valueAt } from '#engine/schema/parts/changeAt.ts';
-import { choicesOf, followed, rechosen } from '#engine/schema/parts/partSchema.ts';
+import { choicesOf, followed, rechosen, type PartPath } from '#engine/schema/parts/partSchema.ts';
+import { offeredOperators } from '../../list/offeredOperators.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { useSite } from '../site.ts';
@@ -46,20 +49,35 @@ export function Select({ id, value, values, titleOf, otherwise, invalid, onChang
 /** One of a few words of the language. */
 export function Choice(props: FieldProps) {
   const { id, path, node, value, isRequired, set } = useSite<string>(props);
-  const { kind } = useDefinition();
+  const { kind, registry, value: definition, change } = useDefinition();
   const words = useDefinitionWords();
   const whole = followed(kind, node);
+  const filtered =
+    whole['filters'] === 'operator' ? filteredAt(registry, definition, path, kind) : undefined;
   return (
     <Select
       id={id}
       value={value}
-      values={whole['enum'] as string[]}
+      values={filtered ? offeredOperators(filtered.field) : (whole['enum'] as string[])}
       titleOf={(one) => words.valueTitle(path, one)}
       otherwise={isRequired ? undefined : words.usual(words.usualOf(path, whole))}
       invalid={useInvalid(id, path)}
-      onChange={set}
+      onChange={(next) =>
+        filtered ? change(path.slice(0, -1), withOperator(definition, path, next)) : set(next)
+      }
     />
   );
+}
+
+/** A filter compared otherwise: a value of another shape goes. */
+function withOperator(definition: unknown, path: PartPath, next: string | undefined) {
+  const { operator, value, ...filter } = valueAt(definition, path.slice(0, -1)) as {
+    operator?: string;
+    value?: unknown;
+  };
+  const shapeOf = (one: string | undefined) => one && operators[one as Operator]?.value;
+  const isKept = value !== undefined && shapeOf(operator) === shapeOf(next);
+  return { ...filter, ...(next && { operator: next }), ...(isKept && { value }) };
 }
 
 /** What tells the choices of a union apart: with another, what it does not know goes. */

@@ -29,6 +29,7 @@ export const en = {
     boolean: 'Yes or no',
   },
   time: { days: 'working days', hours: 'hours', minutes: 'minutes' },
+  noValue: 'This comparison needs none',
   noJson: 'This is no JSON: what was there before stays',
   yields: (type: string) => `Yields ${type}`,
   meant: (word: string) => `Did you mean ${word}?`,

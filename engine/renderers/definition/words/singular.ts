@@ -24,6 +24,10 @@ export const singular: Readonly<Record<string, readonly [en: string, zh: string]
   sources: ['source', '来源'],
   api: ['call', '接口'],
   summaries: ['summary', '预汇总'],
+  dimensions: ['dimension', '维度'],
+  measures: ['figure', '指标'],
+  filters: ['filter', '筛选'],
+  widgets: ['widget', '部件'],
   steps: ['step', '环节'],
   rows: ['row', '行'],
 };

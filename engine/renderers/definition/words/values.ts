@@ -1,7 +1,10 @@
+import { figureKinds, reportValues } from './reportValues.ts';
+
 /** What the words are called that a keyword chooses from, by the keyword; `*`: of whichever keyword. */
 export const values: Readonly<
   Record<string, Readonly<Record<string, readonly [en: string, zh: string]>>>
 > = {
+  ...reportValues,
   on: {
     save: ['Saving', '保存时'],
     submit: ['Submitting', '提交时'],
@@ -39,6 +42,7 @@ export const values: Readonly<
   },
   direction: { asc: ['Smallest first', '升序'], desc: ['Largest first', '降序'] },
   kind: {
+    ...figureKinds,
     invoice: ['Electronic invoices', '电子发票'],
     text: ['Text', '文字'],
     grid: ['Grid of fields', '字段表格'],
@@ -64,6 +68,7 @@ export const values: Readonly<
     import: ['Import', '导入'],
   },
   format: {
+    bar: ['Percentage with a bar', '带进度条的百分比'],
     email: ['E-mail', '电子邮箱'],
     url: ['Web address', '网址'],
     mobile: ['Mobile number', '手机号'],

@@ -1,35 +1,79 @@
-import { useRef } from 'react';
+import { Button } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { Braces, ListTree } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
+import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
+import { definitionsInForceQuery } from '../../api/definitions.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
-import { CustomiseFrame } from './CustomiseFrame.tsx';
-import { TextEditor, type TextPlaces } from './TextEditor.tsx';
+import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { CustomiseFrame } from './CustomiseFrame.tsx';
+import { DrawnDefinition } from './DrawnDefinition.tsx';
+import { PartsDesigner } from './parts/PartsDesigner.tsx';
+import type { Drawn } from './parts/partsOf.ts';
+import { TextEditor, type TextPlaces } from './TextEditor.tsx';
 
-/** The definition that `?kind=` and `&name=` name, as text: for those without an editor of their own. */
+/** Kinds that are drawn part by part; the others are written. */
+const drawnKinds: readonly DefinitionKind[] = ['report', 'dashboard'];
+
+/** The definition that `?kind=` and `&name=` name: by its parts, or as text. */
 export default function CustomEditorScreen() {
   const { t } = useTranslation();
   const { search } = usePage();
   const kind = search.get('kind') as DefinitionKind | null;
   const name = search.get('name');
-  const places = useRef<TextPlaces>(null);
   if (!kind || !name)
     return (
       <Notice tone="empty" title={t('customise.choose')}>
         <NextStep to="/system/customisations" title={t('customise.toList')} />
       </Notice>
     );
+  return <CustomEditor key={`${kind} ${name}`} kind={kind} name={name} />;
+}
+
+function CustomEditor({ kind, name }: { kind: DefinitionKind; name: string }) {
+  const { t } = useTranslation();
+  const places = useRef<TextPlaces>(null);
+  const isDrawable = drawnKinds.includes(kind);
+  const [isWritten, setWritten] = useState(!isDrawable);
+  const [focus, setFocus] = useState<{ path: (string | number)[] }>();
+  const { data } = useQuery({ ...definitionsInForceQuery(), enabled: isDrawable });
+  if (isDrawable && !data) return <ScreenSkeleton />;
+  const Sign = isWritten ? ListTree : Braces;
+  const turn = isDrawable ? (
+    <Button size="xs" variant="outline" onClick={() => setWritten(!isWritten)}>
+      <Sign size={14} aria-hidden />
+      {t(isWritten ? 'customise.asParts' : 'customise.asText')}
+    </Button>
+  ) : null;
   return (
-    <CustomiseFrame<unknown>
-      kind={kind}
-      name={name}
-      start={{ [kind]: name, title: { en: '', zh: '' } }}
-      onProblem={(path) => places.current?.show(path)}
-      onRemoved={() => navigate('/system/customisations')}
-    >
-      {({ value, change }) => <TextEditor value={value} onChange={change} places={places} />}
-    </CustomiseFrame>
+    <CommonRenderers>
+      <CustomiseFrame<Drawn>
+        kind={kind}
+        name={name}
+        start={{ [kind]: name, title: { en: '', zh: '' } }}
+        onProblem={(path) => (isWritten ? places.current?.show(path) : setFocus({ path }))}
+        onRemoved={() => navigate('/system/customisations')}
+        tools={() => turn}
+      >
+        {(editing) =>
+          isWritten || !data ? (
+            <TextEditor
+              value={editing.value}
+              onChange={(next, place) => editing.change(next as Drawn, place)}
+              places={places}
+            />
+          ) : (
+            <DrawnDefinition editing={editing} definitions={data}>
+              <PartsDesigner editing={editing} focus={focus} />
+            </DrawnDefinition>
+          )
+        }
+      </CustomiseFrame>
+    </CommonRenderers>
   );
 }

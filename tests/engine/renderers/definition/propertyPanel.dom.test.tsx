@@ -1,56 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useEffect, useMemo, useState } from 'react';
 import { expect, test } from 'vitest';
-import { validate } from 'virtual:validator/module';
-import {
-  DefinitionContext,
-  type DrawnDefinition,
-  type PartProblem,
-} from '#engine/renderers/definition/DefinitionContext.ts';
-import { PropertyPanel } from '#engine/renderers/definition/PropertyPanel.tsx';
-import type { Language, Module } from '#engine/schema/language/index.ts';
-import { changeAt, valueAt } from '#engine/schema/parts/changeAt.ts';
-import type { PartPath } from '#engine/schema/parts/partSchema.ts';
-import { withDrawn } from '#engine/schema/parts/withDrawn.ts';
-import { order, registry } from '../fixture.ts';
-import { mount } from '../mount.tsx';
+import type { Module } from '#engine/schema/language/index.ts';
+import { order } from '../fixture.ts';
+import { open } from './openPanel.tsx';
 
-interface Opened {
-  at: PartPath;
-  module?: unknown;
-  problems?: readonly PartProblem[];
-  omit?: readonly string[];
-  language?: Language;
-}
-
-/** Opens a panel; answers what stands at its place, as it is changed. */
-function open({ at, module = order, problems = [], omit, language = 'en' }: Opened) {
-  let now: unknown = module;
-  function Host() {
-    const [value, setValue] = useState<unknown>(module);
-    useEffect(() => {
-      now = value;
-    }, [value]);
-    const drawn = useMemo(
-      (): DrawnDefinition => ({
-        kind: 'module',
-        value,
-        registry: withDrawn(registry, value),
-        problems,
-        validate,
-        change: (path, next) => setValue((old: unknown) => changeAt(old, path, next)),
-      }),
-      [value],
-    );
-    return (
-      <DefinitionContext value={drawn}>
-        <PropertyPanel at={at} {...(omit && { omit })} />
-      </DefinitionContext>
-    );
-  }
-  mount(<Host />, { language });
-  return () => valueAt(now, at);
-}
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

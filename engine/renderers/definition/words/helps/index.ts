@@ -1,6 +1,8 @@
+import { dashboards } from './dashboards.ts';
 import { fields } from './fields.ts';
 import { print } from './print.ts';
 import { process } from './process.ts';
+import { reports } from './reports.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
 
@@ -11,4 +13,6 @@ export const helps: Readonly<Record<string, string>> = {
   ...fields,
   ...process,
   ...print,
+  ...reports,
+  ...dashboards,
 };

@@ -1,15 +1,15 @@
 /** What the language says of dashboards, in Chinese, by the English. */
 export const dashboards: Readonly<Record<string, string>> = {
-  'A dashboard: widgets on a grid, which people arrange for themselves':
-    '看板：网格上的部件，每人可自行调整',
   'What it shows, above it': '显示什么，写在上方',
   'Only these open it; default: everyone': '仅这些角色可打开；默认：所有人',
   'It has the whole width: no sidebar beside it': '占满整个宽度：旁边没有侧边栏',
   'Offers to fill the screen, for a wall: refreshed by itself': '可全屏投放，自动刷新',
   'Above the widgets': '位于部件上方',
   'From left to right and from top to bottom': '从左到右，自上而下',
-  'One filter over all widgets': '作用于所有部件的一个筛选',
-  'A figure, perhaps with its trend or its progress': '一个数值，可带趋势或进度',
+  'The filter of every report here that has this id is set by it':
+    '此处各报表中标识相同的筛选均由它设定',
+  'What is asked': '筛选的名称',
+  'At first': '初始值',
   'What the widget shows': '部件显示的内容',
   'Above it; default: of what it shows': '部件上方的标题；默认取所显示内容的名称',
   'Of the twelve columns of a wide screen; narrower ones put more below each other':
@@ -24,26 +24,15 @@ export const dashboards: Readonly<Record<string, string>> = {
   'Another measure: what was planned; shown as progress': '另一个指标：计划值；以进度显示',
   'How it narrows': '如何缩小范围',
   'With the operator': '带运算符',
-  'The chart of a report': '报表的图形',
   'Dimensions in place of its own': '代替报表自身的维度',
   'Only these': '仅这些',
   'A measure or dimension, `-` for largest first': '指标或维度，`-` 表示降序',
-  'The table of a report': '报表的表格',
-  'The first records of a list': '列表的前几条单据',
   'Whose records are listed': '列出哪个模块的单据',
   'CEL expression: only these; in the scope of the record, `user` being who looks':
     '仅列出满足条件的；可用单据的字段，`user` 为查看人',
   'Default: the first of its list': '默认：其列表的第一列',
   'Fields, `-` for largest first; default: as its list': '字段，`-` 表示降序；默认与其列表相同',
   'Default: 5': '默认：5',
-  'Ways to screens, those that the person may open': '通往页面的快捷入口，限本人可打开的',
   'module/screen id, or a view that stands in the menu; default: forms that the person begins, which they choose themselves':
     '模块/页面 id，或菜单中的视图名；默认：本人常发起的表单，可自行选择',
-  'Greets the person: how much waits for them, and what else is new':
-    '问候本人：有多少待办，还有什么新消息',
-  'What the person has to decide about': '本人要审批的事项',
-  'What the person has asked for, and who has it now': '本人发起的申请，以及现在由谁处理',
-  'Notices for the person, and messages to them': '给本人的通知和消息',
-  'Deadlines of the month: tasks and dates of the records that remind of them':
-    '当月的期限：待办和会提醒本人的单据日期',
 };

@@ -1,7 +1,5 @@
 /** What the language says of reports, in Chinese, by the English. */
 export const reports: Readonly<Record<string, string>> = {
-  'A report: figures made of records, by what they are told apart by, as a table and a chart':
-    '报表：由单据汇总的数值，按维度区分，以表格和图形显示',
   'What it is called in menu and tab': '菜单和页签上的名称',
   'What it tells, above it': '说明，显示在上方',
   'Only these open it; default: who may read one of its sources':
@@ -19,7 +17,6 @@ export const reports: Readonly<Record<string, string>> = {
   'A picture of the figures; the table stands beside it': '数值的图形，旁边显示表格',
   'Amounts in the currency, or in ten thousands of it, in English in thousands; default: one':
     '金额以元或万元显示（英文以千元）；默认：元',
-  'Records, or their lines, that figures are made of': '数值的来源：单据，或单据的明细行',
   'Default: the title of the module': '默认：模块名称',
   'Its records are counted, those the reader may see': '统计该模块的单据，限查看人有权查看的',
   'A line table of it: its lines are counted': '其明细表：统计明细行',
@@ -44,8 +41,6 @@ export const reports: Readonly<Record<string, string>> = {
   'Ends of the ranges, ascending, each part of the range below it':
     '各区间的界限，升序，界限本身属于其下方的区间',
   'Of each range, one more than there are bounds': '各区间的名称，比界限多一个',
-  'A figure: added up from rows (`aggregate`), worked out (`formula`), or compared (`compare`)':
-    '指标：由行汇总（`aggregate`）、计算（`formula`）或比较（`compare`）得出',
   'Default: the title of the field, or what is worked out': '默认：字段名称，或计算方式',
   'How values are added up; of those the reader may see; count counts rows':
     '汇总方式；只汇总查看人有权查看的；count 为行数',
@@ -64,11 +59,8 @@ export const reports: Readonly<Record<string, string>> = {
   'Only for others to be worked out from': '只供其他指标计算使用',
   'Colours by condition, over the measures by id; the first that holds':
     '按条件的颜色，可用各指标的 id；第一个成立的生效',
-  'A colour of a figure that depends on values': '指标随取值而定的颜色',
   'Of totals and subtotals, too; false where figures are compared with those beside them. Default: true':
     '合计和小计也着色；与相邻数值比较的指标应为 false。默认：true',
-  'A filter that the reader may change, over every source that has the field':
-    '查看人可修改的筛选，作用于具有该字段的所有来源',
   'At first; without one nothing is filtered': '初始值；没有则不筛选',
   'With the operator, at first': '初始值，带运算符',
   'combined: bars, and `lines` as lines over a second axis; gantt: from the first to the second measure, which are dates':
