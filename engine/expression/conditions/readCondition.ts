@@ -83,8 +83,8 @@ function spine(node: JoinNode): CelNode[] {
 function readIn({ args: [left, right] }: CelNodeOf<'in'>, slice: Slice) {
   const path = pathOf(left);
   const list = pathOf(right);
-  // `user.id in travelers` asks what the travelers are
-  if (list !== undefined && !isOfPerson(list) && (path === undefined || isOfPerson(path)))
+  // `user.id in travelers` asks what the travelers are, `'finance' in user.roles` what the person's roles are
+  if (list !== undefined && (path === undefined || (isOfPerson(path) && !isOfPerson(list))))
     return { path: list, operator: 'has' as const, value: slice(left) };
   return path === undefined ? undefined : { path, operator: 'in' as const, value: slice(right) };
 }

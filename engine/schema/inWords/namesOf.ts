@@ -66,7 +66,8 @@ function cellTitle(registry: Registry, node: Node): Text | undefined {
   return lines.find(({ id }) => id === node.name)?.title;
 }
 
-function codeTitle(
+/** What one of the texts that a value can be is called. */
+export function codeTitle(
   registry: Registry,
   { of, dict }: Pick<Codes, 'of'> & { dict?: string | undefined },
   value: string,

@@ -7,6 +7,7 @@ import {
   type Text,
 } from '../language/index.ts';
 import { fieldOf, systemFieldSpecs } from '../paths.ts';
+import { effectInWords } from '../inWords/effectInWords.ts';
 import { referencedModule, type Registry } from '../registry.ts';
 import { ofParent } from '../../report/fieldAt.ts';
 import { walkSteps } from '../walkSteps.ts';
@@ -77,7 +78,11 @@ export function namesAt(registry: Registry, place: NamePlace): Named[] {
     case 'guard':
       return ids(module.guards, 'guards');
     case 'effect':
-      return ids(module.effects, 'effects');
+      return (module.effects ?? []).map((effect, index) => ({
+        name: effect.id,
+        title: effectInWords(registry, module, effect),
+        ...at('effects', index),
+      }));
     case 'unique':
       return ids(module.unique, 'unique');
     case 'screen':

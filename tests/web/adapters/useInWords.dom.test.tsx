@@ -11,12 +11,14 @@ import type { Flow, Language } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import type { ProcessDesign } from '#shared/contract/index.ts';
+import type { ProcessDesign, WhyGrant } from '#shared/contract/index.ts';
+import { useEffectTextInForce } from '#web/adapters/useEffectText.ts';
 import { useInWordsInForce } from '#web/adapters/useInWords.ts';
 import { definitionsInForceQuery } from '#web/api/definitions.ts';
 import { UsedBy } from '#web/features/dictionaries/UsedBy.tsx';
 import { Canvas } from '#web/features/processDesign/canvas/Canvas.tsx';
 import { DesignContext } from '#web/features/processDesign/DesignContext.ts';
+import { WhyAnswerView } from '#web/features/why/WhyAnswerView.tsx';
 import { Matrix } from '#web/features/rights/Matrix.tsx';
 import { language } from '#web/state/preferences.ts';
 
@@ -32,8 +34,16 @@ const said = {
   zh: '金额 大于 1,000,000 且 状态 处于草稿阶段',
 };
 const languages = ['en', 'zh'] as const satisfies readonly Language[];
-/** What only the language of definitions says. */
-const raw = /[=!<>]=|&&|\|\||phase\(/;
+/** What only the language of definitions says, and names that are written together. */
+const raw = /[=!<>]=|&&|\|\||phase\(|[a-z][A-Z]|\w_\w/;
+
+/** What stands on the screen, each text apart from those beside it. */
+function textsOf(container: HTMLElement): string {
+  const texts: (string | null)[] = [];
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue);
+  return texts.join(' ');
+}
 
 const shown = (children: ReactNode) =>
   render(
@@ -60,6 +70,7 @@ function Process({ flow }: { flow: Flow }) {
         roles: {},
         usersModule: 'person',
         inWords: useInWordsInForce('order'),
+        effectText: useEffectTextInForce('order'),
         selected: null,
         simulation: null,
         select: () => {},
@@ -81,11 +92,46 @@ describe.each(languages)('conditions on screens, in %s', (chosen) => {
       { id: 'board', type: 'approve', title, approvers, when: condition },
       { id: 'ways', type: 'choose', cases: [{ id: 'big', when: condition, steps: [] }], else: [] },
       { id: 'later', type: 'wait', title, until: 'addDays(signDate, 3)' },
+      { id: 'telling', type: 'effect', title, effects: ['tell'] },
     ];
     const { container } = shown(<Process flow={{ steps }} />);
     expect(screen.getAllByText(said[chosen])).toHaveLength(2);
     await screen.findByText(chosen === 'en' ? /3 days after Signed on/ : /签订日期之后 3 天/);
-    expect(container.textContent).not.toMatch(raw);
+    screen.getByText(chosen === 'en' ? 'Tells Owner' : '通知经办人');
+    expect(textsOf(container)).not.toMatch(raw);
+  });
+
+  it('are words where rules are explained, each called by whose it is', () => {
+    language.set(chosen);
+    const grant: WhyGrant = {
+      id: 'ownRecords',
+      from: 'access',
+      roles: [{ code: 'deptLeader', title: { en: 'Team leader', zh: '部门负责人' }, isHeld: true }],
+      actions: ['read'],
+      rows: null,
+      isHeld: true,
+      matches: null,
+      fields: 3,
+    };
+    const [{ code, title }] = grant.roles as [WhyGrant['roles'][number]];
+    const { container } = shown(
+      <WhyAnswerView
+        answer={{
+          person: { id: '1', name: 'Lee', organisation: null, isActive: true },
+          module: { name: 'order', title: order.title },
+          record: null,
+          roles: [{ code, title, isEverybodys: false, holdings: [] }],
+          actions: [
+            { action: 'read', title: null, isAllowed: true, isOffered: null, by: ['ownRecords'] },
+          ],
+          grants: [grant],
+          fields: [],
+          screens: [],
+        }}
+      />,
+    );
+    screen.getByText(chosen === 'en' ? 'Rule for Team leader' : '授权规则 部门负责人');
+    expect(textsOf(container)).not.toMatch(raw);
   });
 
   it('are words in the matrix of rights', () => {
@@ -101,7 +147,7 @@ describe.each(languages)('conditions on screens, in %s', (chosen) => {
       />,
     );
     screen.getByText(said[chosen]);
-    expect(container.textContent).not.toMatch(raw);
+    expect(textsOf(container)).not.toMatch(raw);
   });
 
   it('are words where a dictionary is used', () => {
@@ -119,6 +165,6 @@ describe.each(languages)('conditions on screens, in %s', (chosen) => {
       />,
     );
     expect(container.textContent).toContain(said[chosen]);
-    expect(container.textContent).not.toMatch(raw);
+    expect(textsOf(container)).not.toMatch(raw);
   });
 });

@@ -38,7 +38,7 @@ export function ComparedValue(props: ComparedValueProps) {
   const known = valueWordsIn(scope, one, isList);
   const holder = holderIn(registry, scope, row.path);
   const field = comparedField(one, holder?.field);
-  const codes = one?.kind === 'string' ? one.codes?.values : undefined;
+  const codes = one?.kind === 'string' ? one.codes : undefined;
   const isChosen = field !== undefined || codes !== undefined;
   const isLiteral = isList
     ? unlisted(row.value) !== undefined

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { Flow, Text } from '#engine/schema/language/index.ts';
+import type { EffectText } from '../../adapters/useEffectText.ts';
 import type { InWords } from '../../adapters/useInWords.ts';
 import type { FlowProblem, ProcessDesign, Simulation } from '#shared/contract/index.ts';
 
@@ -14,6 +15,8 @@ export interface Design {
   usersModule: string;
   /** Says an expression over records of the module. */
   inWords: InWords;
+  /** Says what an effect of the module does. */
+  effectText: EffectText;
   selected: string | null;
   /** The way a simulation took; steps beside it fade. */
   simulation: Simulation | null;

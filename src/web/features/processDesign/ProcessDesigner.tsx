@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Flow, Text } from '#engine/schema/language/index.ts';
 import { renameStep, stepAt } from '#engine/workflow/design/index.ts';
 import type { ProcessDesign, Simulation } from '#shared/contract/index.ts';
+import { useEffectTextInForce } from '../../adapters/useEffectText.ts';
 import { useInWordsInForce } from '../../adapters/useInWords.ts';
 import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
 import { history as flowHistory, startHistory } from '../../state/history.ts';
@@ -49,6 +50,7 @@ export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerP
   });
   const [side, setSide] = useState<Side>('step');
   const inWords = useInWordsInForce(design.module);
+  const effectText = useEffectTextInForce(design.module);
   const [simulation, setSimulation] = useState<Simulation | null>(null);
 
   const change = (next: Flow, place?: string) => {
@@ -62,6 +64,7 @@ export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerP
     roles,
     usersModule,
     inWords,
+    effectText,
     selected: selection.id,
     simulation,
     select(id) {

@@ -13,6 +13,18 @@ export function WhyAnswerView({ answer }: { answer: WhyAnswer }) {
   const text = useText();
   const titleOf = useActionTitle();
   const { person, module, record, actions, grants, fields, roles } = answer;
+  /** Rules are called by whose they are. */
+  const namesOf = (ids: readonly string[]) => [
+    ...new Set(
+      grants
+        .filter(({ id }) => ids.includes(id))
+        .flatMap(({ from, roles: held }) =>
+          from === 'access' || from === 'role'
+            ? held.filter(({ isHeld }) => isHeld).map(({ title }) => text(title))
+            : t(`why.process.${from}`),
+        ),
+    ),
+  ];
   const hidden = fields.filter(({ isVisible }) => !isVisible);
   return (
     <div className="why-answer">
@@ -43,7 +55,9 @@ export function WhyAnswerView({ answer }: { answer: WhyAnswer }) {
               title: t('why.because'),
               renderCell: ({ isAllowed, isOffered, by }) => (
                 <span className="wrapped">
-                  {by.length > 0 ? t('why.by', { grants: by.join(', ') }) : t('why.noGrant')}
+                  {by.length > 0
+                    ? t('why.by', { grants: namesOf(by).join(t('common.separator')) })
+                    : t('why.noGrant')}
                   {isAllowed && isOffered === false ? ` · ${t('why.notInState')}` : ''}
                 </span>
               ),
@@ -60,7 +74,7 @@ export function WhyAnswerView({ answer }: { answer: WhyAnswer }) {
         <ul className="why-roles">
           {roles.map(({ code, title, isEverybodys, holdings }) => (
             <li key={code}>
-              <strong>{text(title)}</strong> <code>{code}</code>
+              <strong>{text(title)}</strong>
               {isEverybodys ? <span> · {t('why.everybody')}</span> : null}
               {holdings.map(({ id, organisation, facts }) => (
                 <span key={id}>

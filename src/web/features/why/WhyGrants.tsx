@@ -22,20 +22,17 @@ function GrantItem({ grant, hasRecord }: { grant: WhyGrant; hasRecord: boolean }
   const { t } = useTranslation();
   const text = useText();
   const titleOf = useActionTitle();
-  const { id, from, roles, actions, rows, isHeld, matches, fields } = grant;
+  const { from, roles, actions, rows, isHeld, matches, fields } = grant;
   const applies = isHeld && matches !== false;
   return (
     <li data-applies={applies || undefined}>
       <div className="why-grant">
         {from === 'access' || from === 'role' ? (
-          <>
-            <code>{id}</code>
-            <span>
-              {t(isHeld ? 'why.held' : 'why.notHeld', {
-                roles: roles.map(({ title }) => text(title)).join('、'),
-              })}
-            </span>
-          </>
+          <span>
+            {t(isHeld ? 'why.held' : 'why.notHeld', {
+              roles: roles.map(({ title }) => text(title)).join(t('common.separator')),
+            })}
+          </span>
         ) : (
           <span>{t(`why.process.${from}`)}</span>
         )}

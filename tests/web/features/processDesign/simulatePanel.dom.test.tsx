@@ -86,7 +86,7 @@ function Designer() {
   const nothing = () => {};
   const drawing = { design, flow, problems: [], roles: {}, usersModule: 'person', selected: null };
   const inWords = (expression: string) => expression;
-  const acts = { select: nothing, change: nothing, rename: nothing, inWords };
+  const acts = { select: nothing, change: nothing, rename: nothing, inWords, effectText: inWords };
   return (
     <DesignContext value={{ ...drawing, ...acts, simulation }}>
       <SimulatePanel onSimulated={setSimulation} />

@@ -122,6 +122,7 @@ function show(step: Step, problems: readonly FlowProblem[]) {
               roles: {},
               usersModule: 'person',
               inWords: (expression) => expression,
+              effectText: (id) => id,
               selected: 'one',
               simulation: null,
               select: () => {},

@@ -7,6 +7,7 @@ import type { Flow, Step } from '#engine/schema/language/index.ts';
 import { walkSteps } from '#engine/schema/walkSteps.ts';
 import { renameStep, stepAt } from '#engine/workflow/design/index.ts';
 import type { FlowProblem, ProcessDesign } from '#shared/contract/index.ts';
+import { useEffectText } from '../../../adapters/useEffectText.ts';
 import { useInWords } from '../../../adapters/useInWords.ts';
 import { Canvas } from '../../processDesign/canvas/Canvas.tsx';
 import { DesignContext, type Design } from '../../processDesign/DesignContext.ts';
@@ -58,6 +59,7 @@ function Drawn({ flow }: { flow: Flow }) {
   });
   const { change } = designer;
   const inWords = useInWords(designer.registry, designer.module.module);
+  const effectText = useEffectText(designer.registry, designer.module.module);
   const design = useMemo(() => designOf(designer, flow), [designer, flow]);
   const problems = useMemo(() => problemsOf(designer, flow), [designer, flow]);
   const set = (next: Flow, place?: string) =>
@@ -71,6 +73,7 @@ function Drawn({ flow }: { flow: Flow }) {
     ),
     usersModule: designer.registry.system.users.module,
     inWords,
+    effectText,
     simulation: null,
     selected: selection.id,
     select: (id) => setSelection((now) => ({ id, visit: now.visit + 1 })),

@@ -10,7 +10,7 @@ import { useStepWords } from '../steps/useStepWords.ts';
 export function CardFacts({ step }: { step: Step }) {
   const { t } = useTranslation();
   const text = useText();
-  const { design, inWords } = useDesign();
+  const { design, inWords, effectText } = useDesign();
   const { ruleText, fieldTitle, stepTitle } = useStepWords();
   const names: CardNames = {
     t,
@@ -18,6 +18,7 @@ export function CardFacts({ step }: { step: Step }) {
     rule: ruleText,
     field: fieldTitle,
     inWords,
+    effect: effectText,
     step: stepTitle,
     module: (name) => text(design.processes.find(({ module }) => module === name)?.title) || name,
   };

@@ -117,6 +117,7 @@ function Drawing({ steps, problems = [], simulation, selected }: Drawn) {
         roles: { director: title('Director', '董事') },
         usersModule: 'person',
         inWords: (expression) => expression,
+        effectText: (id) => id,
         select: ignore,
         change: ignore,
         rename: ignore,

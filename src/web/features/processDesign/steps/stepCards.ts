@@ -26,6 +26,8 @@ export interface CardNames {
   /** Of another step, by its id. */
   step(id: string): string;
   inWords(expression: string): string;
+  /** What an effect does, by its id. */
+  effect(id: string): string;
 }
 
 interface Card {
@@ -116,7 +118,7 @@ const cards: {
   effect: {
     Icon: Zap,
     newTitle: { en: 'Effect', zh: '执行动作' },
-    what: ({ effects }) => effects,
+    what: ({ effects }, { effect }) => effects.map(effect),
     tags: noTags,
     unmanned: (_step, _isNobody, { t }) => t('design.simulate.effect'),
   },
