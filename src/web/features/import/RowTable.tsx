@@ -35,6 +35,8 @@ function SheetTable({ shown, sheet, fields, rows }: SheetTableProps) {
     const column = sheet.columns.find((one) => one.path === path);
     return column ? [{ ...column, at }] : [];
   });
+  // what the file lacks can be wrong, too
+  const titles = new Map(sheet.columns.map(({ path, title }) => [path, text(title)]));
   return (
     <div className="table-scroll" tabIndex={0} role="group" aria-label={text(sheet.title)}>
       <table className="tasks import-rows">
@@ -50,7 +52,7 @@ function SheetTable({ shown, sheet, fields, rows }: SheetTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <OneRow key={row.position} {...{ shown, columns, row }} />
+            <OneRow key={row.position} {...{ shown, columns, titles, row }} />
           ))}
         </tbody>
       </table>
@@ -61,10 +63,12 @@ function SheetTable({ shown, sheet, fields, rows }: SheetTableProps) {
 interface OneRowProps {
   shown: Import;
   columns: { path: string; title: { en: string; zh: string }; at: number }[];
+  /** Of every field that rows may fill in, by path. */
+  titles: ReadonlyMap<string, string>;
   row: ImportRow;
 }
 
-function OneRow({ shown, columns, row }: OneRowProps) {
+function OneRow({ shown, columns, titles, row }: OneRowProps) {
   const { t } = useTranslation();
   const text = useText();
   const queries = useQueryClient();
@@ -72,7 +76,6 @@ function OneRow({ shown, columns, row }: OneRowProps) {
     mutationFn: (cells: string[]) => mendRow(shown.id, row.position, cells),
     onSuccess: () => queries.invalidateQueries({ queryKey: importKeys.one(shown.id) }),
   });
-  const titles = new Map(columns.map(({ path, title }) => [path, text(title)]));
   const mend = (at: number, value: string) => {
     if (value === (row.cells[at] ?? '')) return;
     const cells = [...row.cells];
