@@ -152,6 +152,7 @@ const toldElsewhere: Record<string, string> = {
   'depreciation.atClosing': 'stories/depreciation.server.long',
   'payment.beyondStage': 'stories/paymentPlan.server',
   'settlement.tolerance': 'stories/threeWayMatch.server',
+  'purchase.splitDays': 'stories/procured.server',
   'purchase.tenderFrom': 'stories/procured.server',
   'purchase.withoutInquiry': 'stories/procured.server',
   'contract.retentionCap': 'stories/retention.server.long',

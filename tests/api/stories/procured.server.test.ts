@@ -192,6 +192,51 @@ test.each([
   await decideSetting(company, 'purchase.withoutInquiry', undefined);
 });
 
+test('what is needed as a whole is not bought in parts to stay below the limit', async () => {
+  const { company, documents } = setting;
+  const others = await Promise.all(
+    [1, 2].map(() => company.file(buyer, 'supplierAdd', papers.supplierAdd())),
+  );
+  const line = { ...goods, qty: '10', price: '5000.00', needDate: '2026-12-01' };
+  const requisition = { purchaseType: 'service', purchaseMode: 'direct', reason: '补充设备' };
+  const requisitionId = await documents.file('purchaseRequisition', {
+    ...requisition,
+    lines: [line],
+  });
+  const part = {
+    purchaseOrder: order('4', '5000.00', {
+      supplierId: others[0]!,
+      lines: [{ ...goods, qty: '4', price: '5000.00', requisitionId }],
+    }),
+    purchaseContract: contract('20000.00', {
+      supplierId: others[1]!,
+      requisitionIds: [requisitionId],
+    }),
+  };
+  const whole = /is a part of a requisition for 50,000.00; from 50,000.00 on, an inquiry is needed/;
+  const parts = /^Together with another purchase from this supplier .+ 30,000.00 more reaches/;
+  const alone = {
+    purchaseOrder: order('6', '5000.00', { supplierId: others[0]!, applyDate: '2026-11-13' }),
+    purchaseContract: contract('30000.00', { supplierId: others[1]!, startDate: '2026-11-10' }),
+  };
+  for (const module of ['purchaseOrder', 'purchaseContract'] as const) {
+    const first = await company.add(buyer, module, part[module]);
+    expect(await told(module, first)).toMatch(whole);
+    await decideSetting(company, 'purchase.withoutInquiry', 'refuse');
+    expect(await told(module, first, { directReason: '急用' })).toMatch(whole);
+    await decideSetting(company, 'purchase.withoutInquiry', undefined);
+    await passed(module, first);
+    const second = await company.add(buyer, module, alone[module]);
+    expect(await told(module, second)).toMatch(parts);
+    await decideSetting(company, 'purchase.withoutInquiry', 'refuse');
+    expect(await told(module, second)).toMatch(parts);
+    await decideSetting(company, 'purchase.withoutInquiry', undefined);
+    await decideSetting(company, 'purchase.splitDays', 5);
+    await passed(module, second);
+    await decideSetting(company, 'purchase.splitDays', undefined);
+  }
+});
+
 test('all sums still equal their sources', async () => {
   await expect(setting.company.check()).resolves.toBeUndefined();
 });

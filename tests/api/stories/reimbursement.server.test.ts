@@ -7,6 +7,8 @@ import { idOf, madeFor, openPeriod } from './setting.ts';
 const [finance, leader] = ['yangfan', 'liuyang'];
 const day = '2026-11-23';
 const later = '2027-01-05';
+/** A department that is not the clerk’s. */
+const elsewhere = 'ZX03';
 /** A day that lies behind whatever clock a test runs by. */
 const past = '2025-06-30';
 let company: RealCompany;
@@ -132,6 +134,25 @@ test(
     );
     expect(await ledger()).toEqual(['300.00', '636.00', '64.00']);
     done(await company.decide(moved, 'rejectToStarter'), 'returned');
+
+    // another department bears it only when its head agrees
+    const borne = await company.add(
+      clerk,
+      'reimbursementGeneral',
+      expense('10.00', { costOrgId: await idOf(company, 'personnelOrg', 'code', elsewhere) }),
+    );
+    const warned = await refusal(company.submit(clerk, 'reimbursementGeneral', borne));
+    done(
+      await company.submit(clerk, 'reimbursementGeneral', borne, [warned.data.confirm!]),
+      'borne',
+    );
+    const { leaderId } = await company.read(
+      'personnelOrg',
+      await idOf(company, 'personnelOrg', 'code', elsewhere),
+    );
+    const [head] = await company.asked(borne);
+    expect(company.person(head!)).toBe(leaderId);
+    done(await company.decide(borne, 'rejectToStarter'), 'not borne');
 
     // more budget, and the second fits
     const adjustId = await company.add(leader, 'budgetAdjust', {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { decideSetting } from '#tests/support/settings.ts';
-import { buyer, papers } from '../modules/papers.ts';
-import { mended, refusalOf } from './setting.ts';
+import { voucherLines } from '#tests/support/vouchers.ts';
+import { buy, buyer, papers } from '../modules/papers.ts';
+import { mended, openPeriod, refusalOf } from './setting.ts';
 
 const day = '2026-11-23';
 let company: RealCompany;
@@ -85,6 +86,47 @@ test(
     await decideSetting(company, 'settlement.tolerance', 0.02);
     await company.pass(buyer, 'purchaseSettlement', over);
     await decideSetting(company, 'settlement.tolerance', undefined);
+
+    // nor is it claimed in place of a settlement before it has arrived
+    const materialId = await company.add('machao', 'materialInfo', {
+      code: 'MATCH-1',
+      materialName: goods.goodsName,
+      materialCategory: 'instrument',
+      unit: goods.unit,
+    });
+    const claim = {
+      accountDate: day,
+      businessType: 'material',
+      purchaseOrderId,
+      supplierId,
+      taxRate: '0.13',
+      lines: [{ itemName: goods.goodsName, materialId, unit: 'set', qty: '1', price: '90.00' }],
+    };
+    await openPeriod(company, day);
+    const early = await company.add(buyer, 'reimbursementPurchaseCommon', claim);
+    expect(await refusalOf(company, buyer, 'reimbursementPurchaseCommon', early)).toBe(
+      'More than has arrived: 900.00 accepted, 910.00 settled, 0.00 claimed, 90.00 now; have the rest accepted first',
+    );
+    await company.file(buyer, 'purchaseAcceptance', arrival('100.00', '1'));
+    await company.pass(buyer, 'reimbursementPurchaseCommon', early);
+    expect(await voucherLines(company, 'reimbursementPurchaseCommon', early)).toEqual([
+      ['6401', '90.00', null],
+      ['2241', null, '90.00'],
+    ]);
+
+    // of a contract it is owed already: the settlement has booked the cost
+    const contract = await buy(company, { supplierId });
+    const owed = await company.file(buyer, 'reimbursementPurchaseCommon', {
+      ...claim,
+      businessType: 'houseLease',
+      purchaseOrderId: null,
+      purchaseContractId: contract.id,
+      lines: [{ itemName: '办公场地', qty: '1', price: '90.00', startDate: day, endDate: day }],
+    });
+    expect(await voucherLines(company, 'reimbursementPurchaseCommon', owed)).toEqual([
+      ['2202', '90.00', null],
+      ['2241', null, '90.00'],
+    ]);
     await company.check();
   },
 );

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
 import { buy, buyer, papers, pay } from '../papers.ts';
 import {
   applied,
@@ -6,6 +7,7 @@ import {
   bought,
   type Case,
   company,
+  drafted,
   ofOrder,
   ordered,
   settled,
@@ -15,6 +17,25 @@ import {
 
 /** Cases of the guards of payments applied for, by module and guard. */
 export const payments: Record<string, Case> = {
+  'reimbursementPurchaseCommon.arrived': {
+    async arrange() {
+      const supplierId = await supplier();
+      const purchaseOrderId = await ordered(supplierId);
+      const [line] = (await company.read('purchaseOrder', purchaseOrderId)).lines as RecordData[];
+      const { materialId, unit } = line!;
+      return drafted(buyer, 'reimbursementPurchaseCommon', {
+        businessType: 'material',
+        purchaseOrderId,
+        supplierId,
+        taxRate: '0.13',
+        lines: [
+          { itemName: '静力水准仪', materialId: materialId!, unit: unit!, qty: '1', price: '0.01' },
+        ],
+      });
+    },
+    facts: { 'purchaseOrderId.arrivedAmount': '0.00', amount: '0.01' },
+    en: 'More than has arrived: 0.00 accepted, 0.00 settled, 0.00 claimed, 0.01 now; have the rest accepted first',
+  },
   'paymentApply.withinContract': {
     async arrange() {
       const { id } = await buy(company);
