@@ -62,8 +62,9 @@ const ofStories = new Set([
   'refund redInvoiceNo',
   'stockCount lines.price',
 ]);
-const isOfStories = ({ module }: Module, { table, field }: Conditional) =>
-  ofStories.has(`${module} ${table ? `${table}.` : ''}${field}`);
+const isOfStories = ({ module }: Module, { table, field, condition }: Conditional) =>
+  ofStories.has(`${module} ${table ? `${table}.` : ''}${field}`) ||
+  condition.startsWith('expenseTypeId.');
 
 /** Fields and columns that one variant alone asks for. */
 const variantsOf = ({ variants }: Module) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { some } from '#tests/support/longTests.ts';
-import { done } from '#tests/support/realCompany.ts';
+import { done, refusal } from '#tests/support/realCompany.ts';
 import { decideSetting } from '#tests/support/settings.ts';
 import { Setting } from './setting.ts';
 
@@ -135,3 +135,74 @@ it.each(some(claims, 3))(
     await setting.passedWith(module, id);
   },
 );
+
+const byType = [
+  ...['Branch', 'CurrencyPurchase', 'Entertainment', 'General', 'Travel', 'Vehicle'].map(
+    (kind) => `reimbursement${kind}`,
+  ),
+  'znkjGeneralReimbursement',
+];
+
+it.each(some(byType, 2))(
+  '%s names the invoice where the expense type wants one',
+  async (module) => {
+    const { company, documents } = setting;
+    await decideSetting(company, 'claim.lastYearsInvoice', 'allow');
+    const expenseTypeId = await documents.file('expenseType', { invoiceRequired: true });
+    const id = await documents.complete(module);
+    const { lines } = await company.read(module, id);
+    const [first] = lines as RecordData[];
+    const creator = documents.creator(module);
+    const claimed = (invoiceType: string) =>
+      company.change(creator, module, id, {
+        lines: [{ ...first, expenseTypeId, invoiceNo: null, invoiceType }],
+      });
+    done(await claimed('digital'), module);
+    expect((await refusal(company.submit(creator, module, id))).data.fields).toEqual({
+      'lines.0.invoiceNo': ['Please fill this in'],
+    });
+    done(await claimed('ticket'), module);
+    await documents.submit(module, id);
+  },
+);
+
+it('what the standards of an expense type ask for is not left out: the city, and the limit of an allowance', async () => {
+  const { company, documents } = setting;
+  const module = 'reimbursementTravel';
+  await decideSetting(company, 'claim.lastYearsInvoice', 'allow');
+  const type = () => documents.file('expenseType', { invoiceRequired: false });
+  const standard = (expenseTypeId: string, more: RecordData) =>
+    documents.file('reimbursementStandard', {
+      expenseTypeId,
+      jobLevel: null,
+      cityLevel: null,
+      startDate: '2025-01-01',
+      endDate: null,
+      ...more,
+    });
+  const id = await documents.complete(module);
+  const { lines, days } = await company.read(module, id);
+  const [first] = lines as RecordData[];
+  const creator = documents.creator(module);
+  const submit = async (line: RecordData, more: RecordData = {}) => {
+    const changes = { lines: [{ ...first, invoiceNo: null, cityLevel: null, ...line }], ...more };
+    done(await company.change(creator, module, id, changes), module);
+    return company.submit(creator, module, id);
+  };
+  const missing = async (line: RecordData) => (await refusal(submit(line))).data.fields;
+
+  const lodging = await type();
+  await standard(lodging, { cityLevel: 'first', standardAmount: '350.00', standardUnit: 'night' });
+  expect(await missing({ expenseTypeId: lodging })).toEqual({
+    'lines.0.cityLevel': ['Please choose'],
+  });
+
+  const allowanceTypeId = await type();
+  await standard(allowanceTypeId, { standardAmount: '100.00', standardUnit: 'day' });
+  const most = Number(days) * 100;
+  const ticket = { expenseTypeId: await type(), invoiceType: 'ticket' };
+  const allowance = { travelers: [company.person(creator)], allowanceTypeId };
+  const over = submit(ticket, { ...allowance, allowance: `${most}.01` });
+  expect(await setting.refusal(module, over)).toContain('for 1 travellers and');
+  done(await submit(ticket, { ...allowance, allowance: `${most}.00` }), 'within the standard');
+});
