@@ -36,7 +36,7 @@ async function account({ company }: Setting) {
 
 /** Any steps with a purchase contract over 100.00 and what is settled, applied for and paid of it; answers how many were permitted. */
 export async function paymentWalk(setting: Setting, seed: number, steps: number) {
-  const { company, documents } = setting;
+  const { company } = setting;
   const contract = await buy(company, { amount: '100.00', retentionRate: '0' });
   const { id: purchaseContractId, supplierId } = contract;
   const bankAccountId = await account(setting);
@@ -75,6 +75,7 @@ export async function paymentWalk(setting: Setting, seed: number, steps: number)
           'purchaseBillBox',
           papers.purchaseBillBox({ purchaseContractId, amount: cents(60) }),
         ),
+      voider: reviewer,
       decided: false as const,
     },
     paymentApply: {
@@ -120,6 +121,7 @@ export async function paymentWalk(setting: Setting, seed: number, steps: number)
     },
     purchaseContractChange: {
       by: buyer,
+      holdsUp: true as const,
       make: () =>
         add(buyer, 'purchaseContractChange', {
           purchaseContractId,
@@ -130,10 +132,11 @@ export async function paymentWalk(setting: Setting, seed: number, steps: number)
         }),
     },
     supplierRefund: {
-      by: documents.creator('supplierRefund'),
+      by: cashier,
       make: () =>
-        documents.draft('supplierRefund', {
+        add(cashier, 'supplierRefund', {
           purchaseContractId,
+          supplierId,
           amount: cents(),
           receivedDate: day,
           bankAccountId,

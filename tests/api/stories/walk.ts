@@ -8,6 +8,10 @@ export interface Habit {
   by: string;
   /** A new one, of what is known; undefined where that is not enough. */
   make(): Promise<string> | undefined;
+  /** Who makes one void; default: the administrator. */
+  voider?: string;
+  /** true: nothing else goes on while it is under way, so it is mostly decided about at once. */
+  holdsUp?: true;
   /** What else is done with one, besides deciding about it and making it void. */
   acts?: ((id: string) => Promise<Answer>)[];
   /** false: nobody decides about it. */
@@ -67,7 +71,11 @@ export class Walk<Kind extends string> {
     return answer?.code === 200 ? `${name} ${kind} ${id}` : undefined;
   }
 
-  private moves(kind: Kind, { by, acts = [], decided }: Habit, id: string) {
+  private moves(
+    kind: Kind,
+    { by, voider = 'admin', acts = [], decided, holdsUp }: Habit,
+    id: string,
+  ) {
     const { company } = this;
     const submit = () => company.submit(by, kind, id);
     const pass = async () => {
@@ -75,10 +83,15 @@ export class Walk<Kind extends string> {
       if (answer.code === 200) await company.approve(id).catch(() => []);
       return answer;
     };
+    const finish = async () => {
+      const answer = await deciding('execute')();
+      if (answer?.code === 200) await company.approve(id).catch(() => []);
+      return answer;
+    };
     const deciding = (decision: 'execute' | 'rejectToStarter') => async () =>
       (await company.asked(id)).length ? company.decide(id, decision) : undefined;
     const moves: [name: string, move: () => Promise<Answer | undefined>][] = [
-      ['void', () => company.act('admin', kind, id, 'void', { reason: '取消' })],
+      ['void', () => company.act(voider, kind, id, 'void', { reason: '取消' })],
       ...acts.map((act, i): (typeof moves)[number] => [`act ${i} on`, () => act(id)]),
     ];
     if (decided !== false)
@@ -90,6 +103,7 @@ export class Walk<Kind extends string> {
         ['approve', deciding('execute')],
         ['return', deciding('rejectToStarter')],
       );
+    if (holdsUp) moves.push(...Array<(typeof moves)[number]>(6).fill(['finish', finish]));
     return moves;
   }
 }
