@@ -50,6 +50,12 @@ const contract = (amount: string, more: RecordData = {}): RecordData => ({
   ...papers.purchaseContract({ supplierId: suppliers[0]!, purchaseType: 'service', amount }),
   ...more,
 });
+const requisition = (qty: string): RecordData => ({
+  purchaseType: 'service',
+  purchaseMode: 'direct',
+  reason: '补充设备',
+  lines: [{ ...goods, qty, price: '5000.00', needDate: '2026-12-01' }],
+});
 const change = async (module: string, id: string, changes: RecordData) =>
   done(await setting.company.change(buyer, module, id, changes), module);
 /** What is said to a draft of this, with these changes. */
@@ -194,30 +200,19 @@ test.each([
 
 test('what is needed as a whole is not bought in parts to stay below the limit', async () => {
   const { company, documents } = setting;
-  const others = await Promise.all(
-    [1, 2].map(() => company.file(buyer, 'supplierAdd', papers.supplierAdd())),
-  );
-  const line = { ...goods, qty: '10', price: '5000.00', needDate: '2026-12-01' };
-  const requisition = { purchaseType: 'service', purchaseMode: 'direct', reason: '补充设备' };
-  const requisitionId = await documents.file('purchaseRequisition', {
-    ...requisition,
-    lines: [line],
-  });
+  const requisitionIds = [await documents.file('purchaseRequisition', requisition('10'))];
   const part = {
     purchaseOrder: order('4', '5000.00', {
-      supplierId: others[0]!,
-      lines: [{ ...goods, qty: '4', price: '5000.00', requisitionId }],
+      supplierId: suppliers[1]!,
+      lines: [{ ...goods, qty: '4', price: '5000.00', requisitionId: requisitionIds[0]! }],
     }),
-    purchaseContract: contract('20000.00', {
-      supplierId: others[1]!,
-      requisitionIds: [requisitionId],
-    }),
+    purchaseContract: contract('20000.00', { supplierId: suppliers[2]!, requisitionIds }),
   };
   const whole = /is a part of a requisition for 50,000.00; from 50,000.00 on, an inquiry is needed/;
   const parts = /^Together with another purchase from this supplier .+ 30,000.00 more reaches/;
   const alone = {
-    purchaseOrder: order('6', '5000.00', { supplierId: others[0]!, applyDate: '2026-11-13' }),
-    purchaseContract: contract('30000.00', { supplierId: others[1]!, startDate: '2026-11-10' }),
+    purchaseOrder: order('6', '5000.00', { supplierId: suppliers[1]!, applyDate: '2026-11-13' }),
+    purchaseContract: contract('30000.00', { supplierId: suppliers[2]!, startDate: '2026-11-10' }),
   };
   for (const module of ['purchaseOrder', 'purchaseContract'] as const) {
     const first = await company.add(buyer, module, part[module]);
@@ -243,9 +238,7 @@ test('all sums still equal their sources', async () => {
 
 test('what a requisition is to cost is for those who buy and decide, not for everybody', async () => {
   const { company } = setting;
-  const line = { ...goods, qty: '2', price: '5000.00', needDate: '2026-12-01' };
-  const requisition = { purchaseType: 'service', purchaseMode: 'direct', reason: '补充设备' };
-  const id = await setting.documents.file('purchaseRequisition', { ...requisition, lines: [line] });
+  const id = await setting.documents.file('purchaseRequisition', requisition('2'));
   const priced = { totalAmount: '10000.00', lines: [{ price: '5000.00' }] };
   expect(await company.read('purchaseRequisition', id, buyer)).toMatchObject(priced);
   const seen = await company.read('purchaseRequisition', id, 'sunli');
