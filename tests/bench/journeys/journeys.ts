@@ -136,6 +136,7 @@ export const journeys: readonly Journey[] = [
           await hand.select(cell('Invoice type'), 'Electronic VAT special invoice');
         }
         await hand.fill(cell('Amount'), amount);
+        await hand.fill(cell('Invoice number'), `2632700000000000010${index}`);
       }
       // the demo company has no budget for them, and only warns
       await submit(hand, 'Submit anyway');
