@@ -1,20 +1,36 @@
+import type { ColumnType } from '../fields/FieldKind.ts';
 import { kindOf, valued } from '../fields/index.ts';
 import { isDated, isMonth } from '../schema/language/fieldUses.ts';
 import type { DatePart, Dimension, Field, Report, Text } from '../schema/language/index.ts';
 import { isAnyReference, isMultiple, referencedModule, type Registry } from '../schema/registry.ts';
 import { placesOf, titleOf, type Places } from './places.ts';
 
+/** What holds for the values of a dimension of a kind before they are named by keys. */
+interface KindOfDimension {
+  /** Their column type, of all sources the same. */
+  column: ColumnType;
+  /** They are records, which have titles. */
+  isOfRecords?: true;
+  /** An empty text is nothing. */
+  hasBlanks?: true;
+}
+
 /** How the values of a dimension are grouped. */
-type DimensionKind =
-  | 'time'
-  | 'range'
-  | 'org'
-  | 'reference'
-  | 'dict'
-  | 'boolean'
-  | 'source'
-  | 'number'
-  | 'text';
+const dimensionKinds = {
+  time: { column: 'date' },
+  range: { column: 'integer' },
+  org: { column: 'uuid', isOfRecords: true },
+  reference: { column: 'uuid', isOfRecords: true },
+  dict: { column: 'text', hasBlanks: true },
+  boolean: { column: 'boolean' },
+  source: { column: 'text' },
+  number: { column: 'integer' },
+  text: { column: 'text', hasBlanks: true },
+} satisfies Record<string, KindOfDimension>;
+type DimensionKind = keyof typeof dimensionKinds;
+
+export const dimensionKindOf = ({ kind }: Pick<ResolvedDimension, 'kind'>): KindOfDimension =>
+  dimensionKinds[kind];
 
 export interface ResolvedDimension {
   id: string;
@@ -67,7 +83,7 @@ export function resolveDimension(
     isTime: part !== undefined && !recurring.includes(part),
     isMultiple: [...places.values()].some(({ field }) => isMultiple(field)),
     ...(part && { part }),
-    ...((kind === 'reference' || kind === 'org') && { target: target! }),
+    ...(dimensionKindOf({ kind }).isOfRecords && { target: target! }),
     ...(kind === 'dict' && dict !== undefined && { dict }),
   };
 }

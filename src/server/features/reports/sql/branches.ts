@@ -1,10 +1,10 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { kindOf } from '#engine/fields/index.ts';
-import type { ResolvedDimension } from '#engine/report/dimensions.ts';
+import { dimensionKindOf, type ResolvedDimension } from '#engine/report/dimensions.ts';
 import { and, join, name, raw, sql } from '../../records/sql/fragment.ts';
 import type { AskedReport } from '../askedReport.ts';
 import { conditionsOf, isSame, putIn, type Along } from './along.ts';
-import { dayOf, typeOfValues, valueIn } from './dimensionSql.ts';
+import { dayOf, valueIn } from './dimensionSql.ts';
 import type { Atom } from './figures.ts';
 import { summaryFor } from '../../summaries/keptSummary.ts';
 import type { Summary } from '../../summaries/Summary.ts';
@@ -31,7 +31,7 @@ export function rowsOfSources(
   if (branches.length > 0) return sql`(${join(branches, ' union all ')})`;
   const none = [
     ...dimensions.flatMap((one, index) => [
-      sql`null::${raw(typeOfValues(one))} as ${name(`k${index}`)}`,
+      sql`null::${raw(dimensionKindOf(one).column)} as ${name(`k${index}`)}`,
       ...(one.isMultiple ? [sql`true as ${name(onceColumn(index))}`] : []),
     ]),
     ...atoms.flatMap(nothingOf),

@@ -1,7 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import type { ColumnType } from '#engine/fields/FieldKind.ts';
 import { kindOf, valued } from '#engine/fields/index.ts';
-import type { ResolvedDimension } from '#engine/report/dimensions.ts';
+import { dimensionKindOf, type ResolvedDimension } from '#engine/report/dimensions.ts';
 import { daysOf, keyPatterns } from '#engine/report/periods.ts';
 import { isMonth } from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
@@ -16,26 +15,8 @@ import type { SourceRows } from './SourceRows.ts';
 /** Puts a day elsewhere along time. */
 export type Put = (day: SqlFragment) => SqlFragment;
 
-/** Column type of the values of a dimension before they are made keys: of all sources the same. */
-export function typeOfValues({ kind }: ResolvedDimension): ColumnType {
-  switch (kind) {
-    case 'time':
-      return 'date';
-    case 'range':
-    case 'number':
-      return 'integer';
-    case 'reference':
-    case 'org':
-      return 'uuid';
-    case 'boolean':
-      return 'boolean';
-    default:
-      return 'text';
-  }
-}
-
 /**
- * What a row of a source has in a dimension, as `typeOfValues`, of several values a list; null where it has nothing or it
+ * What a row of a source has in a dimension, in the column type of its kind, of several values a list; null where it has nothing or it
  * is not seen.
  */
 export function valueIn(rows: SourceRows, dimension: ResolvedDimension, put?: Put): SqlFragment {
@@ -43,7 +24,8 @@ export function valueIn(rows: SourceRows, dimension: ResolvedDimension, put?: Pu
   if (kind === 'source') return sql`${rows.source.id}::text`;
   const place = places.get(rows.source.id);
   const value = place && rows.column(place.path);
-  const type = raw(typeOfValues(dimension));
+  const { column, hasBlanks } = dimensionKindOf(dimension);
+  const type = raw(column);
   if (!value) return dimension.isMultiple ? sql`null::${type}[]` : sql`null::${type}`;
   if (dimension.isMultiple)
     return isMultiple(place.field) ? value : sql`array_remove(array[${value}]::${type}[], null)`;
@@ -52,7 +34,7 @@ export function valueIn(rows: SourceRows, dimension: ResolvedDimension, put?: Pu
     const day = dayOf(rows.context, place.field, value);
     return put ? put(day) : day;
   }
-  if (kind === 'text' || kind === 'dict') return sql`nullif(${value}, '')`;
+  if (hasBlanks) return sql`nullif(${value}, '')`;
   return value;
 }
 

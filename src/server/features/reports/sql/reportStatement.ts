@@ -195,19 +195,19 @@ function windowOf(
 /** What members that are records are called, and what they are sorted by. */
 function titlesOf(
   { context }: AskedReport,
-  { kind, target }: ResolvedDimension,
+  { target }: ResolvedDimension,
   index: number,
 ): SqlFragment[] {
-  if (kind !== 'reference' && kind !== 'org') return [];
+  if (target === undefined) return [];
   const registry = context.services.registry();
   const key = name('c', `k${index}`);
   const id = sql`(case when ${key} <> ${restKey}::text then ${key}::uuid end)`;
-  const module = registry.module(target!);
+  const module = registry.module(target);
   const of = (value: SqlFragment) =>
     sql`(select ${value} from ${entityOf(module).table} x where x.id = ${id})`;
   const also = besideTitle(context, module);
   return [
-    sql`${readableTitle(registry, context.caller.language, target!, id, 'x')} as ${name(`title${index}`)}`,
+    sql`${readableTitle(registry, context.caller.language, target, id, 'x')} as ${name(`title${index}`)}`,
     sql`${of(raw('x."titleKey"'))} as ${name(`sort${index}`)}`,
     ...(also ? [sql`${of(also)} as ${name(`also${index}`)}`] : []),
   ];
