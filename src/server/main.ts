@@ -12,7 +12,7 @@ import { startJobs } from './start/startJobs.ts';
 import { startTimers } from './start/startTimers.ts';
 import { startWatching } from './watch/startWatching.ts';
 
-/** Starts the server: database, definitions, first data, then the door. Stops in the opposite order. */
+/** Starts the server: database, definitions, first data, then it listens. Stops in the opposite order. */
 async function main() {
   const settings = readConfig(process.env);
   const log = createLogger(settings.logLevel);

@@ -107,7 +107,7 @@ function verbOf(text: string): string {
   return verbs.has(verb) ? verb : 'other';
 }
 
-/** Answers `GET /metrics` at a door of its own, which is not to be opened to people. */
+/** Answers `GET /metrics` at a port of its own, which is not to be reached by people. */
 export async function openMetricsEndpoint(
   services: Services,
   { port, host }: MetricsEndpoint,

@@ -8,16 +8,16 @@ export interface Watching {
   traces: boolean;
 }
 
-/** Opens the door of metrics and sends traces, where that is wanted; what does it is loaded only then. */
+/** Answers calls for metrics and sends traces, where that is wanted; what does it is loaded only then. */
 export async function startWatching(
   services: Services,
   { metrics, traces }: Watching,
 ): Promise<() => Promise<void>> {
   const stopTraces = traces ? (await import('./traces.ts')).startTraces() : undefined;
-  const door = metrics
+  const ofMetrics = metrics
     ? await (await import('./metrics.ts')).openMetricsEndpoint(services, metrics)
     : undefined;
   return async () => {
-    await Promise.all([door?.close(), stopTraces?.()]);
+    await Promise.all([ofMetrics?.close(), stopTraces?.()]);
   };
 }

@@ -9,12 +9,12 @@ export function designedServices(services: RendererServices, registry: Registry)
   if (!ofServices) made.set(services, (ofServices = new WeakMap()));
   const known = ofServices.get(registry);
   if (known) return known;
-  const { validator: _, found: __, ...rest } = services;
+  const { validator: _validator, found: _found, ...rest } = services;
   const own: RendererServices = {
     ...rest,
     registry,
     // its questions are fields of no module that the host knows
-    options: ({ for: ___, parent: ____, ...query }) => services.options(query),
+    options: ({ for: _for, parent: _parent, ...query }) => services.options(query),
   };
   ofServices.set(registry, own);
   return own;

@@ -23,7 +23,7 @@ export interface Granted {
 }
 
 /**
- * What one person may do with the records of one module. The same conditions stand behind every door: lists, counts,
+ * What one person may do with the records of one module. The same conditions hold for every call: lists, counts,
  * details, choices, attachments, timelines and exports. What no grant allows is not allowed.
  */
 export interface Access {

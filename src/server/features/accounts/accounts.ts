@@ -51,7 +51,7 @@ export async function createAccount(
 }
 
 /**
- * Opens or closes the door for a person; closing it ends their sessions.
+ * Enables or disables the account of a person; disabling it ends their sessions.
  *
  * @throws errors.notFound, errors.lastAdministrator
  */
@@ -72,7 +72,7 @@ export async function setAccountDisabled(
     if (!disabled) return;
     await endSessions(tx, userId);
     if (!services.directory().administrators().includes(userId)) return;
-    // Whoever closes the other one’s door at the same time waits here.
+    // Whoever disables the other one’s account at the same time waits here.
     await bumpPermissions(tx);
     await keepAnAdministrator(services, tx);
   });

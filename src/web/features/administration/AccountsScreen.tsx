@@ -18,7 +18,7 @@ import type { TableColumn } from '../../ui/Table.tsx';
 
 const filters: FilterName[] = ['userId'];
 
-/** How people sign in: the name, the last time, whether the door is open; administrators close and open it. */
+/** How people sign in: the name, the last time, whether they may; administrators disable and enable accounts. */
 export default function AccountsScreen() {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
