@@ -1,5 +1,6 @@
 import { FileText, GripVertical, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useDefinition } from '#engine/renderers/definition/DefinitionContext.ts';
 import { useDefinitionWords } from '#engine/renderers/definition/words/useDefinitionWords.ts';
 import { useRowDrag } from '#engine/renderers/grid/useRowDrag.ts';
 import type { PrintBlock, PrintTemplate } from '#engine/schema/language/index.ts';
@@ -97,7 +98,11 @@ function Entry({ block, place: { area, at }, isChosen, onChoose, onMove }: Entry
   const text = useText();
   const { row, head, over } = useRowDrag(`print ${area}`, at, onMove);
   const kind = valueTitle([area, at, 'kind'], block.kind);
-  const said = ('text' in block && block.text && text(block.text)) || block.id;
+  const { registry, value: template } = useDefinition();
+  const fields = registry.findModule((template as PrintTemplate).module)?.fields;
+  const named = 'lines' in block ? block.lines : 'rows' in block ? block.rows[0]?.[0]?.field : '';
+  const titled = ('text' in block && block.text) || fields?.[named ?? '']?.title;
+  const said = titled ? text(titled) : '';
   return (
     <li data-over={over}>
       <div ref={row} className="print-entry">

@@ -46,7 +46,14 @@ it('a block is added behind the chosen one, has what it needs, and a name that n
   expect(template().body[1]).toEqual({ kind: 'text', id: 'text', text: { en: '', zh: '' } });
   add(/Footer/, 'text');
   expect(template().footer).toEqual([{ kind: 'text', id: 'text2', text: { en: '', zh: '' } }]);
-  expect(block(/^Text\s*text2/).getAttribute('aria-pressed')).toBe('true');
+  const footer = within(screen.getByRole('region', { name: /Footer/ }));
+  expect(footer.getByRole('button', { name: /^Text/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('blocks are called by what they say or show, not by their ids', () => {
+  open();
+  expect(block(/^Grid of fields\s*\S/)).toBeTruthy();
+  expect(screen.queryByText('document')).toBeNull();
 });
 
 const properties = () => screen.getByRole('complementary', { name: 'Properties' });
