@@ -101,6 +101,7 @@ it('some pages have the whole width, with no sidebar, however they are reached',
 it('a column keeps the width it got just before a reload; a badge tells the order of sorts that are in sight', async () => {
   const admin = await office.visit('admin', { path: '/customer/list' });
   const { page } = admin;
+  await admin.rows.first().waitFor();
   const handle = page.getByRole('separator').filter({ visible: true }).first();
   const width = async () => Number(await handle.getAttribute('aria-valuenow'));
   const before = await width();
