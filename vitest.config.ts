@@ -37,6 +37,7 @@ export default defineConfig({
     // what is waited for is mostly a database or a browser, which are processes of their own
     maxWorkers: 3,
     execArgv,
+    experimental: { fsModuleCache: true },
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

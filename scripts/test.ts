@@ -35,8 +35,8 @@ const checks: [name: string, args: string[]][] = [
   ['build', ['run', 'build']],
 ];
 
-/** Browser tests apart: a browser takes a processor of its own. */
-const runs = [['engine', 'renderers', 'web', 'embedded', 'server'], ['e2e']];
+/** All in one run, so that no processor waits while another ends what it began. */
+const projects = ['e2e', 'embedded', 'engine', 'renderers', 'server', 'web'];
 
 const repeats = Number(process.env.TEST_REPEAT ?? 0);
 const isLong = process.argv.includes('--long');
@@ -59,7 +59,7 @@ try {
     for (let round = 0; round < repeats; round += 1) add(await test(['e2e']));
   } else {
     await inTurn(2, checks, async ([name, args]) => add(await check(name, args)));
-    for (const projects of runs) add(await test(projects));
+    add(await test(projects));
   }
 } finally {
   await postgres?.stop();
@@ -104,7 +104,7 @@ async function check(name: string, args: string[]): Promise<Tally> {
 
 /** Runs Vitest; what breaks outside of a test counts as a failure too. */
 async function test(projects: string[]): Promise<Tally> {
-  const file = `${output}/${projects.join('-')}.json`;
+  const file = `${output}/${repeats > 0 ? 'e2e' : 'all'}.json`;
   await rm(file, { force: true });
   const names = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
