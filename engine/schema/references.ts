@@ -25,6 +25,8 @@ export interface OptionsQuery {
   ids?: string[];
   /** Just those with one of these titles or numbers: what a paste names. */
   texts?: string[];
+  /** Of people: those of this organisation and of those below it. */
+  within?: string;
   /** The field that asks, so that its `refWhere` applies; `parent` is the record being edited. */
   for?: { module: string; field: string; lines?: string };
   parent?: RecordData;

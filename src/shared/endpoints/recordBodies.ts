@@ -86,6 +86,7 @@ export const OptionsBody = Type.Object({
   ids: Type.Optional(Type.Array(RecordId, { maxItems: 500 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 5_000 })),
   texts: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 2_000 })),
+  within: Type.Optional(RecordId),
   for: Type.Optional(
     Type.Object({ module: ModuleName, field: FieldName, lines: Type.Optional(FieldName) }),
   ),

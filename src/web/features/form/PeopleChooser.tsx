@@ -2,7 +2,9 @@ import { Input } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Option } from '#engine/schema/references.ts';
 import { optionsQuery } from '../../api/records.ts';
+import { DepartmentChoice } from './DepartmentChoice.tsx';
 
 interface PeopleChooserProps {
   /** Module of the company's people. */
@@ -19,7 +21,7 @@ interface PeopleChooserProps {
   isSingle?: boolean;
 }
 
-/** People to be ticked; with a search where anybody may be chosen. */
+/** People to be ticked, those who are chosen first; found by name and by department where anybody may be chosen. */
 export function PeopleChooser({
   module,
   step,
@@ -31,26 +33,36 @@ export function PeopleChooser({
 }: PeopleChooserProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const people = useQuery({
-    ...optionsQuery(module, among ? { ids: [...among] } : { search }),
+  const [department, setDepartment] = useState('');
+  const asked = among ? { ids: [...among] } : { search, ...(department && { within: department }) };
+  const found = useQuery({ ...optionsQuery(module, asked), placeholderData: keepPreviousData });
+  const kept = useQuery({
+    ...optionsQuery(module, { ids: [...chosen] }),
     placeholderData: keepPreviousData,
+    enabled: !among && chosen.length > 0,
   });
   const toggle = (id: string) =>
     isSingle
       ? onChange([id])
       : onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const shown = among
+    ? (found.data ?? [])
+    : chosenFirst(found.data ?? [], chosen.length ? (kept.data ?? []) : []);
   return (
     <fieldset className="people">
       <legend>{label ?? t('form.choosePeople', { step })}</legend>
       {among ? null : (
-        <Input
-          aria-label={t('form.searchPeople', { step })}
-          placeholder={t('common.search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <div className="people-search">
+          <DepartmentChoice step={step} value={department} onChange={setDepartment} />
+          <Input
+            aria-label={t('form.searchPeople', { step })}
+            placeholder={t('common.search')}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
       )}
-      {people.data?.map(({ id, title, subtitle }) => (
+      {shown.map(({ id, title, subtitle }) => (
         <label key={id}>
           <input
             type={isSingle ? 'radio' : 'checkbox'}
@@ -62,4 +74,10 @@ export function PeopleChooser({
       ))}
     </fieldset>
   );
+}
+
+/** Who is chosen stays in sight, whatever is searched. */
+function chosenFirst(found: readonly Option[], kept: readonly Option[]): Option[] {
+  const ids = new Set(kept.map(({ id }) => id));
+  return [...kept, ...found.filter(({ id }) => !ids.has(id))];
 }

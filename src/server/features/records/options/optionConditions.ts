@@ -10,7 +10,7 @@ import { choiceCondition } from '../save/refuseUnknownReferences.ts';
 import { searchCondition, searchSources, titleKey } from '../search.ts';
 import { searchedRow } from '../searchedRow.ts';
 import { entityOf } from '../sql/entity.ts';
-import { and, or, sql } from '../sql/fragment.ts';
+import { and, name, or, sql } from '../sql/fragment.ts';
 import { shown } from './shown.ts';
 
 export interface FilteredOptions extends OptionsQuery {
@@ -22,12 +22,13 @@ export interface FilteredOptions extends OptionsQuery {
 export function optionConditions(
   context: ReadContext,
   module: Module,
-  { search, ids, texts, for: asking, parent = {}, filters = [] }: FilteredOptions,
+  { search, ids, texts, within, for: asking, parent = {}, filters = [] }: FilteredOptions,
 ): SqlFragment {
   const access = accessFor(context, module.module);
   const readable = access.rows('read', 't');
   const found: SqlFragment[] = [readable];
   if (ids) found.push(sql`t.id = any(${ids.filter(isUuid)}::uuid[])`);
+  if (within !== undefined) found.push(worksWithin(context, module, within));
   if (asking)
     found.push(
       choiceCondition(context, asking.module, fieldThatAsks(context, module, asking), parent),
@@ -37,6 +38,14 @@ export function optionConditions(
     found.push(searchCondition(search, searchedRow(context, module, searchSources(module))));
   const where = and(found);
   return texts ? firstTwoOfEach(context, module, texts, where) : where;
+}
+
+/** @throws errors.badRequest of a module that is not that of the company's people */
+function worksWithin({ services }: ReadContext, module: Module, orgId: string): SqlFragment {
+  const { users } = services.registry().system;
+  if (module.module !== users.module)
+    throw errors.badRequest({ reason: `${module.module} has nobody who works somewhere` });
+  return sql`${name('t', users.org)} = any(${services.directory().below(orgId)}::uuid[])`;
 }
 
 /**

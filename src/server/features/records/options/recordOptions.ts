@@ -16,7 +16,7 @@ const mostRecent = 5;
  * Records of a module that a reference field may point to: those the caller may read, that meet the field’s
  * `refWhere`, and that match what was typed (parts of words, pinyin and its initials), the best match first. While
  * nothing is typed, those come first that the caller has referred to lately; in a tree they stand at their place, too.
- * With `ids`, just these; with `texts`, those that have one of them as title or number, at most two for each.
+ * With `ids`, just these; with `within`, people who work there; with `texts`, those that have one of them as title or number, at most two for each.
  */
 export async function recordOptions(
   services: Services,
@@ -30,7 +30,7 @@ export async function recordOptions(
   const where = optionConditions(context, module, query);
   const search = query.search?.trim() ?? '';
   const { offset = 0 } = query;
-  const isBrowsing = !query.ids && !query.texts && search === '';
+  const isBrowsing = !query.ids && !query.texts && !query.within && search === '';
   const page: Reading = {
     where,
     order: search ? sql`${matchRank(context, module, search)}, ${byTitle}` : byTitle,
