@@ -151,8 +151,8 @@ export type Action =
   | ({ type: 'reject' } & ByTask)
   | ({ type: 'return'; to: 'starter' | { stepId: string }; resubmit?: Flow['resubmit'] } & ByTask)
   | ({ type: 'reassign'; to: string; admin?: boolean } & ByTask)
-  | ({ type: 'delegate'; to: string } & ByTask)
-  | ({ type: 'addSigner'; to: string; how: 'before' | 'after' } & ByTask)
+  | ({ type: 'delegate'; to: readonly string[] } & ByTask)
+  | ({ type: 'addSigner'; to: readonly string[]; how: 'before' | 'after' } & ByTask)
   | ({ type: 'removeSigner' } & ByTask)
   | { type: 'rejectAdmin'; by: string }
   | { type: 'returnAdmin'; by: string; to: 'starter' | { stepId: string } }

@@ -7,27 +7,32 @@ import { ownTask } from './ownTask.ts';
 import type { Run } from '../Run.ts';
 import type { ActionOf, Addition, Task } from '../types.ts';
 
-/** Asks somebody else to prepare the decision; it comes back to the one who delegated, who still decides. */
+/** Asks others to prepare the decision; it comes back to the one who delegated, who still decides. */
 export function delegate(run: Run, { by, taskId, to }: ActionOf<'delegate'>) {
   const task = ownTask(run.state, taskId, by);
   run.log('delegate', by, { taskId, stepId: task.stepId });
-  add(run, task, to, 'delegate');
+  addAll(run, task, to, 'delegate');
 }
 
-/** Before: the task waits for the opinion of the signer. After: the signer must approve once the task is approved. */
+/** Before: the task waits for the opinions of the signers. After: they must approve once the task is approved. */
 export function addSigner(run: Run, { by, taskId, to, how }: ActionOf<'addSigner'>) {
   const task = ownTask(run.state, taskId, by);
   run.log(how === 'before' ? 'addSignerBefore' : 'addSignerAfter', by, {
     taskId,
     stepId: task.stepId,
   });
-  add(run, task, to, how);
+  addAll(run, task, to, how);
+}
+
+function addAll(run: Run, task: Task, people: readonly string[], how: Addition) {
+  const button = how === 'delegate' ? 'delegate' : 'addSigner';
+  refuseUnless(mayPress(run.flow, task, button), 'notAllowed', { stepId: task.stepId });
+  refuseUnless(people.length > 0, 'badTarget', { userId: '' });
+  for (const userId of new Set(people)) add(run, task, userId, how);
 }
 
 function add(run: Run, task: Task, to: string, how: Addition) {
-  const { flow, state } = run;
-  const button = how === 'delegate' ? 'delegate' : 'addSigner';
-  refuseUnless(mayPress(flow, task, button), 'notAllowed', { stepId: task.stepId });
+  const { state } = run;
   // Even where a step asks the starter: a signer is somebody else's eyes.
   const isOwn = how !== 'delegate' && to === state.starterId;
   refuseUnless(!isOwn, 'badTarget', { userId: to });

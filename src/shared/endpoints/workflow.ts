@@ -18,6 +18,8 @@ const Body = Type.Object({
   data: Type.Optional(RecordData),
   chosen: Type.Optional(Type.Record(Id, Type.Array(RecordId, { maxItems: 100 }))),
   to: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Instead of `to`, where several people are brought into a task. */
+  people: Type.Optional(Type.Array(RecordId, { minItems: 1, maxItems: 20 })),
   /**
    * Of a return to the starter: whether every step is run again, or only from the one that returned it; default: as the
    * process says.

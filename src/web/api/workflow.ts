@@ -46,15 +46,11 @@ export type ProcessAction = Exclude<keyof typeof workflowApi, 'saveDraft' | 'dis
 export const act = (action: ProcessAction, id: string, body: Omit<WorkflowBody, 'requestKey'>) =>
   call(workflowApi[action], { params: { id }, body: { requestKey: randomId(), ...body } });
 
-interface Distribution {
-  distributeType: 'reassign' | 'delegate' | 'addSignerBefore' | 'addSignerAfter';
-  to: string;
-  reason: string;
-  files: string[];
-}
-
-/** Gives a task to another person, or brings one in. */
-export const distribute = (taskId: string, body: Distribution) =>
+/** Gives a task to another person, or brings some in. */
+export const distribute = (
+  taskId: string,
+  body: Omit<BodyOf<typeof workflowApi.distribute>, 'requestKey'>,
+) =>
   call(workflowApi.distribute, { params: { taskId }, body: { requestKey: randomId(), ...body } });
 
 /** Reminds whoever has the open tasks; at most once in 30 minutes. */

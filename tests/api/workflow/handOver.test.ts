@@ -43,6 +43,22 @@ describe('within a task', () => {
     expect((await office.info('ann', id)).path[0]).toMatchObject({ state: 'done' });
   });
 
+  test('several are asked at once, and the decision waits for all of them', async () => {
+    const { services, as } = office;
+    const id = await office.submit('ann', 'paper', chairs);
+    const both = body({ people: [people.bob, people.wang] });
+    await workflow.addSignerBefore(services, as('lee'), id, both);
+    for (const name of ['bob', 'wang'] as const) {
+      expect(await todo(name)).toEqual(['Chairs: Team leader']);
+      expect(await todo('lee')).toEqual([]);
+      await workflow.execute(services, as(name), id, body({ comment: 'Fine' }));
+    }
+    expect(await todo('lee')).toEqual(['Chairs: Team leader']);
+    const own = workflow.addSignerAfter(services, as('lee'), id, body({ people: [people.ann] }));
+    await expect(own).rejects.toEqual(refused('cannotReassign'));
+    await workflow.execute(services, as('lee'), id, body());
+  });
+
   test('a signer before, taken back; a signer after, who must approve', async () => {
     const { services, as } = office;
     const id = await office.submit('ann', 'paper', chairs);

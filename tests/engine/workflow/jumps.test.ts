@@ -189,7 +189,7 @@ describe('whoever intervenes hands over a task before its turn', () => {
 
   test('of somebody who waits for an opinion: it comes to the new person', () => {
     const story = new Story(inTurn, company()).start();
-    story.act({ type: 'delegate', by: 'ann', taskId: story.task('ann').id, to: 'eve' });
+    story.act({ type: 'delegate', by: 'ann', taskId: story.task('ann').id, to: ['eve'] });
     handOver(story, 'ann', 'dan');
     expect(story.pending).toEqual(['r:eve']);
     expect(story.approve('eve').pending).toEqual(['r:dan']);

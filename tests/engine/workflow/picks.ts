@@ -9,7 +9,7 @@ import {
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { Action, InstanceState } from '#engine/workflow/index.ts';
 import { someone } from './arbitraries.ts';
-import type { people } from './rules.ts';
+import { people } from './rules.ts';
 
 /** Numbers that pick an action in whatever state there is; the first ones favour legal ones. */
 export interface Pick {
@@ -29,6 +29,10 @@ export const anyPick: fc.Arbitrary<Pick> = fc.record({
   isAdmin: fc.boolean(),
 });
 
+/** One person or two. */
+const signers = (person: Pick['person'], number: number) =>
+  number % 3 ? [person] : [person, people[number % people.length]!];
+
 /** Signers, and what administrators do. */
 function lessUsual(
   flow: Flow,
@@ -36,9 +40,14 @@ function lessUsual(
   { kind, person, task, step: stepNumber, isLegal }: Pick,
   own: { by: string; taskId: string },
 ): Action {
-  if (kind < 105) return { type: 'delegate', ...own, to: person };
+  if (kind < 105) return { type: 'delegate', ...own, to: signers(person, task) };
   if (kind < 112)
-    return { type: 'addSigner', ...own, to: person, how: kind % 2 ? 'before' : 'after' };
+    return {
+      type: 'addSigner',
+      ...own,
+      to: signers(person, task),
+      how: kind % 2 ? 'before' : 'after',
+    };
   if (kind < 115) {
     const removable = removableSigners(state, own.by);
     const signer = removable[task % Math.max(1, removable.length)];

@@ -4,10 +4,10 @@ import { flow, makeEnvironment, step, Story } from './environment.ts';
 
 const roles = { r0: ['ann'], r1: ['bob'], both: ['ann', 'bob'] };
 const environment = () => makeEnvironment({ roles });
-const delegate = (story: Story, by: string, to: string) =>
+const delegate = (story: Story, by: string, ...to: string[]) =>
   story.act({ type: 'delegate', by, taskId: story.task(by).id, to });
-const add = (story: Story, by: string, to: string, how: 'before' | 'after') =>
-  story.act({ type: 'addSigner', by, taskId: story.task(by).id, to, how });
+const add = (story: Story, by: string, to: string | string[], how: 'before' | 'after') =>
+  story.act({ type: 'addSigner', by, taskId: story.task(by).id, to: [to].flat(), how });
 
 describe('delegating', () => {
   test('comes back to the owner, who still decides', () => {
@@ -48,6 +48,32 @@ describe('delegating', () => {
 });
 
 describe('added signers', () => {
+  test('several before: the task waits for the opinion of each', () => {
+    const story = new Story(flow([step('r0')]), environment()).start();
+    add(story, 'ann', ['cy', 'dan', 'cy'], 'before');
+    expect(story.pending).toEqual(['r0:cy', 'r0:dan']);
+    story.approve('dan');
+    expect(story.pending).toEqual(['r0:cy']);
+    story.reject('cy');
+    expect(story.pending).toEqual(['r0:ann']);
+  });
+
+  test('several after: all must approve once the task is approved', () => {
+    const story = new Story(flow([step('r0')]), environment()).start();
+    add(story, 'ann', ['cy', 'dan'], 'after');
+    story.approve('ann');
+    expect(story.pending).toEqual(['r0:cy', 'r0:dan']);
+    story.approve('cy');
+    expect(story.approve('dan').state.status).toBe('approved');
+  });
+
+  test('where one of them cannot be asked, none is', () => {
+    const story = new Story(flow([step('r0')]), environment()).start();
+    expect(() => add(story, 'ann', ['cy', 'ann'], 'before')).toThrow('badTarget');
+    expect(() => add(story, 'ann', [], 'before')).toThrow('badTarget');
+    expect(story.pending).toEqual(['r0:ann']);
+  });
+
   test('before: the task waits for the opinion and then decides', () => {
     const story = new Story(flow([step('r0')]), environment()).start();
     add(story, 'ann', 'cy', 'before');

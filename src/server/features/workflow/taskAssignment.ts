@@ -19,7 +19,7 @@ export const reassign: Operation = async (services, caller, id, body) =>
     },
   });
 
-/** Brings the person `to` into one's own task: to prepare the decision, or to sign before or after it. */
+/** Brings the person `to`, or several, into one's own task: to prepare the decision, or to sign before or after it. */
 const bringIn =
   (how: Addition): Operation =>
   async (services, caller, id, body) =>
@@ -27,7 +27,7 @@ const bringIn =
       name: how === 'delegate' ? 'delegate' : `addSigner-${how}`,
       moments: [],
       action(process, task) {
-        const asked = { to: body.to ?? '', ...needed(process, task) };
+        const asked = { to: body.people ?? [body.to ?? ''], ...needed(process, task) };
         return how === 'delegate'
           ? { type: 'delegate', ...asked }
           : { type: 'addSigner', how, ...asked };

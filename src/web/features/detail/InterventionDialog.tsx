@@ -14,36 +14,36 @@ import { openTasks, specOf, type Intervention, type InterventionBody } from './i
 interface InterventionDialogProps {
   intervention: Intervention;
   process: ProcessInfo;
-  people: string;
+  /** Module of the company's people. */
+  peopleModule: string;
   /** Rejects when it was refused; the message has been shown then. */
   onAct: (body: InterventionBody) => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks for the reason; and, when a task is handed over, which one and to whom. */
+/** Asks for the reason; and, when a task is handed over or others are brought in, which one and whom. */
 export function InterventionDialog(props: InterventionDialogProps) {
-  const { intervention, process, people, onAct, onClose } = props;
+  const { intervention, process, peopleModule, onAct, onClose } = props;
   const { t } = useTranslation();
   const text = useText();
   const spec = specOf(intervention);
   const choices = choicesOf(intervention, process, text, t('approval.toStarter'));
   const [chosen, setChosen] = useState(process.task?.taskId ?? choices[0]?.value);
-  const [to, setTo] = useState<string>();
+  const [people, setPeople] = useState<string[]>([]);
   const [reason, setReason] = useState('');
   const files = useOpinionFiles();
   const [isBusy, setBusy] = useState(false);
   const picked = choices.some(({ value }) => value === chosen) ? chosen : choices[0]?.value;
-  const isComplete =
-    reason.trim() !== '' && !files.isBusy && (!spec.asksPerson || to !== undefined);
+  const isComplete = reason.trim() !== '' && !files.isBusy && (!spec.asks || people.length > 0);
   const run = async () => {
     setBusy(true);
     const task = spec.asksStep ? undefined : (picked ?? process.task?.taskId);
-    const target = spec.asksStep ? picked : to;
     const body = {
       reason,
+      people,
       files: files.ids,
       ...(task && { taskId: task }),
-      ...(target && { to: target }),
+      ...(spec.asksStep && picked && { to: picked }),
     };
     await onAct(body).then(onClose, () => setBusy(false));
   };
@@ -65,15 +65,15 @@ export function InterventionDialog(props: InterventionDialogProps) {
           onChange={setChosen}
         />
       ) : null}
-      {spec.asksPerson ? (
+      {spec.asks ? (
         <PeopleChooser
-          module={people}
+          module={peopleModule}
           step={t(`detail.intervention.${intervention}`)}
-          label={t('detail.choosePerson')}
+          label={t(spec.asks === 'person' ? 'detail.choosePerson' : 'detail.choosePeople')}
           among={null}
-          chosen={to ? [to] : []}
-          onChange={(ids) => setTo(ids.at(-1))}
-          isSingle
+          chosen={people}
+          onChange={setPeople}
+          isSingle={spec.asks === 'person'}
         />
       ) : null}
       <ReasonField value={reason} onChange={setReason} />

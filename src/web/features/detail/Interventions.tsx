@@ -62,7 +62,7 @@ export function Interventions({
         <InterventionDialog
           intervention={asking}
           process={process}
-          people={people}
+          peopleModule={people}
           onAct={(body) => onAct(asking, body)}
           onClose={() => setAsking(undefined)}
         />

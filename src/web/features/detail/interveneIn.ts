@@ -6,22 +6,24 @@ interface Meant {
   moduleNo: string;
   procInstId: string;
   taskId: string;
-  /** A person, or the step to return to. */
+  /** The step to return to. */
   to: string;
+  people: string[];
   reason: string;
   files: string[];
 }
 
 /** Sends an intervention to the call that does it. */
 export function interveneIn(intervention: Intervention, meant: Meant) {
-  const { moduleNo, procInstId, taskId, to, ...why } = meant;
+  const { moduleNo, procInstId, taskId, to, people, ...why } = meant;
   const said = { moduleNo, ...why };
   switch (intervention) {
     case 'reassign':
+      return distribute(taskId, { distributeType: intervention, to: people[0] ?? '', ...why });
     case 'delegate':
     case 'addSignerBefore':
     case 'addSignerAfter':
-      return distribute(taskId, { distributeType: intervention, to, ...why });
+      return distribute(taskId, { distributeType: intervention, people, ...why });
     case 'removeSigner':
       return act('removeSigner', taskId, said);
     case 'recoverAdmin':

@@ -4,8 +4,8 @@ import type { ProcessInfo } from '#shared/contract/index.ts';
 interface Spec {
   /** As `ProcessInfo.actions` names it. */
   action: string;
-  /** Another person is brought in. */
-  asksPerson?: true;
+  /** Who is brought in. */
+  asks?: 'person' | 'people';
   /** One of the open tasks is meant; else the caller’s own. */
   asksTask?: true;
   asksStep?: true;
@@ -14,10 +14,10 @@ interface Spec {
 }
 
 const specs = {
-  reassign: { action: 'reassign', asksPerson: true, asksTask: true },
-  delegate: { action: 'delegate', asksPerson: true },
-  addSignerBefore: { action: 'addSigner', asksPerson: true },
-  addSignerAfter: { action: 'addSigner', asksPerson: true },
+  reassign: { action: 'reassign', asks: 'person', asksTask: true },
+  delegate: { action: 'delegate', asks: 'people' },
+  addSignerBefore: { action: 'addSigner', asks: 'people' },
+  addSignerAfter: { action: 'addSigner', asks: 'people' },
   removeSigner: { action: 'removeSigner', asksSigner: true },
   recoverAdmin: { action: 'recoverAdmin' },
   returnAdmin: { action: 'returnAdmin', asksStep: true },
@@ -44,10 +44,11 @@ export const allowedOf = ({ actions }: ProcessInfo, among: readonly Intervention
   among.filter((one) => actions.includes(specs[one].action));
 export const allInterventions = Object.keys(specs) as Intervention[];
 
-/** The task that is meant, the person or step, and why. */
+/** The task that is meant, the step or the people, and why. */
 export interface InterventionBody {
   taskId?: string;
   to?: string;
+  people: string[];
   reason: string;
   /** Attached to the reason, by id. */
   files: string[];
