@@ -28,7 +28,7 @@ export class Written {
       };
     if (schema['items']) return this.list(schema, at, isPart);
     if (schema['properties'] || schema['patternProperties']) return this.object(schema, at, isPart);
-    return this.isTrait ? withParameters(schema) : schema;
+    return this.name(schema);
   }
 
   private reference($ref: string, at: Path, isPart: boolean, key?: string): Json {
@@ -49,7 +49,10 @@ export class Written {
     const inside = (all: unknown, step: (name: string) => string) =>
       Object.entries((all ?? {}) as Record<string, Json>).map(
         ([name, value]) =>
-          [name, name === key ? value : this.property(value, [...at, step(name)], isPart)] as const,
+          [
+            name,
+            name === key ? this.name(value) : this.property(value, [...at, step(name)], isPart),
+          ] as const,
       );
     const { tabs } = (properties ?? {}) as { tabs?: { items?: { properties?: Json } } };
     const sections = placeOf(at) === 'form' && tabs?.items?.properties?.['sections'];
@@ -178,6 +181,10 @@ export class Written {
       ...(!isPart && { required: [tag] }),
       allOf: [...choices, ...(isPart ? [untold] : [])],
     };
+  }
+
+  private name(schema: Json): Json {
+    return this.isTrait ? withParameters(schema) : schema;
   }
 
   /** Names of a trait may have a parameter in them. */
