@@ -47,7 +47,7 @@ function* nodesOf(node: unknown, key = ''): Generator<{ node: Node; key: string 
 const areFields = (key: string) => key === 'fields' || key === 'columns';
 
 /** Changes one thing as a designer would; what cannot be changed so stays. */
-function draw(value: unknown, { place, what, at, to }: Change) {
+function draw(value: unknown, { place, what, at, to }: Change, turn: number) {
   const nodes = [...nodesOf(value)].filter(({ node, key }) =>
     what === 'retitle'
       ? !Array.isArray(node) && 'title' in node
@@ -62,7 +62,8 @@ function draw(value: unknown, { place, what, at, to }: Change) {
   }
   const entries = Object.entries(node);
   const index = at % Math.max(entries.length, 1);
-  if (what === 'add') entries.splice(index, 0, newEntry(entries[index], to));
+  // no two that are added have one name
+  if (what === 'add') entries.splice(index, 0, newEntry(entries[index], turn));
   else if (entries.length < 2) return;
   else if (what === 'remove') entries.splice(index, 1);
   else entries.splice(to % entries.length, 0, ...entries.splice(index, 1));
@@ -104,7 +105,7 @@ test('what is drawn over a definition is there when it is opened again', () => {
     fc.property(fc.nat(), fc.array(change, { minLength: 1, maxLength: 4 }), (index, changes) => {
       const { kind, name } = targets[index % targets.length]!;
       const value: unknown = structuredClone(layersOf(sources, kind, name, undefined).value);
-      for (const one of changes) draw(value, one);
+      for (const [turn, one] of changes.entries()) draw(value, one, turn);
       const { again, layer, problems } = published(kind, name, value);
       expect({ layer, again: isSame(again, value), problems }).toEqual({
         layer,
