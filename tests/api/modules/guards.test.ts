@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
 import { some } from '#tests/support/longTests.ts';
 import { isShipped } from '#tests/support/shipped.ts';
 import { wasRefused } from '#tests/support/violations/refused.ts';
 import { cases } from './guards/index.ts';
-import { close, company, open, signed } from './guards/office.ts';
+import { close, company, open, signed, takeBackRoles } from './guards/office.ts';
 import { clerk, papers } from './papers.ts';
 
 beforeAll(open);
+afterEach(takeBackRoles);
 afterAll(close);
 
 /**

@@ -122,13 +122,14 @@ describe('what is ordered', () => {
     const purchaseType = 'equipment';
     const asked = await office.requested({ projectId, purchaseType });
     const ordered = await office.ordered({ projectId, purchaseType }, '10', '10.00', asked);
-    const arrived = { goodsName: '监测服务', qty: '2.5', qualifiedQty: '2.5', price: '10.00' };
-    await company.file(buyer, 'purchaseAcceptance', {
-      purchaseOrderId: ordered,
-      arrivalDate: day,
-      acceptanceResult: 'pass',
-      lines: [{ ...arrived, purchaseOrderId: ordered }],
-    });
+    const accepted = (purchaseOrderId: string, qty: string, price: string) =>
+      company.file(buyer, 'purchaseAcceptance', {
+        purchaseOrderId,
+        arrivalDate: day,
+        acceptanceResult: 'pass',
+        lines: [{ goodsName: '监测服务', qty, qualifiedQty: qty, price, purchaseOrderId }],
+      });
+    await accepted(ordered, '2.5', '10.00');
     await office.settled({ purchaseOrderId: ordered, projectId }, '25.00');
     const line = (price: string) => [{ itemName: '仪器', qty: '1', price, ...dated }];
     const common = { businessType: 'equipment', purchaseOrderId: ordered, projectId };
@@ -137,6 +138,10 @@ describe('what is ordered', () => {
       'More than was ordered: 100.00 ordered, 25.00 settled, 0.00 claimed, 75.01 now',
     );
     await change('reimbursementPurchaseCommon', id, { lines: line('25.00') });
+    expect(await told('reimbursementPurchaseCommon', id)).toContain(
+      'More than has arrived: 25.00 accepted, 25.00 settled',
+    );
+    await accepted(ordered, '2.5', '10.00');
     const elsewhere = await office.project('equipment');
     await change('reimbursementPurchaseCommon', id, { projectId: elsewhere.projectId });
     expect(await told('reimbursementPurchaseCommon', id)).toContain('budget of another project');
@@ -150,12 +155,15 @@ describe('what is ordered', () => {
     await office.setting.voided('reimbursementPurchaseCommon', id);
     expect(await office.figures('projectBudgetLedger', row)).toEqual(['75.00', '25.00', '0.00']);
 
+    await office.settled({ purchaseOrderId: ordered, projectId }, '25.00');
     done(await company.act('machao', 'purchaseOrder', ordered, 'close'), 'closed');
     const late = await office.claim({ ...common, lines: line('1.00') }, '');
     expect(await told('reimbursementPurchaseCommon', late)).toContain('The order is closed');
     const signed = await office.signed({ purchaseType, projectId, amount: '10.00' });
+    const purchaseOrderId = await office.ordered({ purchaseType, projectId }, '1', '1.00');
+    await accepted(purchaseOrderId, '1', '1.00');
     await change('reimbursementPurchaseCommon', late, {
-      purchaseOrderId: await office.ordered({ purchaseType, projectId }, '1', '1.00'),
+      purchaseOrderId,
       purchaseContractId: signed,
     });
     expect(await told('reimbursementPurchaseCommon', late)).toBe(

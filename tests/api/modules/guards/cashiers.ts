@@ -12,7 +12,7 @@ import {
   reviewer,
   toBank,
 } from '../papers.ts';
-import { applied, type Case, company, saving, send, supplier, voiding } from './office.ts';
+import { applied, type Case, company, lend, saving, send, supplier, voiding } from './office.ts';
 import { documents } from './periods.ts';
 
 /** Cases of the guards of payments made, by module and guard. */
@@ -207,10 +207,7 @@ export const cashiers: Record<string, Case> = {
 };
 
 /** Gives somebody the role of those who review payments. */
-const alsoReviews = async (name: string) => {
-  await company.add('admin', 'roleHolder', { role: 'fr', userId: company.person(name) });
-  company.signInAgain();
-};
+const alsoReviews = (name: string) => lend('fr', name);
 const pressing = (as: string, id: string, action: string) =>
   send(as, `/v1/cashierPayment/action/${id}`, { action });
 

@@ -1,7 +1,12 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import type { ErrorData } from '#shared/contract/index.ts';
-import { openRealCompany, type RealCompany, type Refusal } from '#tests/support/realCompany.ts';
+import {
+  done,
+  openRealCompany,
+  type RealCompany,
+  type Refusal,
+} from '#tests/support/realCompany.ts';
 import { breakGround, buyer, clerk, papers, sign, type Ground } from '../papers.ts';
 
 /** The company where the guards are tried, from `open` to `close`. */
@@ -112,6 +117,20 @@ export const ordered = async (supplierId: string) => {
     lines: [{ materialId, qty: '10', price: '100.00' }],
   });
 };
+const lent: string[] = [];
+/** Gives somebody a role until the end of the case. */
+export async function lend(role: string, name: string) {
+  const userId = company.person(name);
+  lent.push(await company.add('admin', 'roleHolder', { role, userId }));
+  company.signInAgain();
+}
+export async function takeBackRoles() {
+  if (lent.length === 0) return;
+  for (const id of lent.splice(0))
+    done(await company.call('admin', 'DELETE', `/v1/roleHolder/${id}`), 'taken back');
+  company.signInAgain();
+}
+
 /** So many of what is ordered at 100.00 are accepted; answers the acceptance. */
 export async function arrive(purchaseOrderId: string, qty: string) {
   const [line] = (await company.read('purchaseOrder', purchaseOrderId)).lines as RecordData[];

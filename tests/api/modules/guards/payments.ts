@@ -3,6 +3,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { buy, buyer, papers, pay } from '../papers.ts';
 import {
   applied,
+  arrive,
   bill,
   bought,
   type Case,
@@ -173,6 +174,7 @@ export const payments: Record<string, Case> = {
     async arrange() {
       const [ours, other] = [await supplier(), await supplier()];
       const order = await ordered(ours);
+      await arrive(order, '1');
       const purchaseSettlementId = await company.file(
         buyer,
         'purchaseSettlement',

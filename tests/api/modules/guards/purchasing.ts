@@ -244,12 +244,12 @@ export const purchasing: Record<string, Case> = {
     async arrange() {
       const supplierId = await supplier();
       const order = await ordered(supplierId);
+      await arrive(order, '6');
       const { projectId } = ground;
+      const edition = { edition: 'v3', startDate: '2026-11-20', endDate: '2027-11-20' };
       await company.file('xiedong', 'projectBudgetRegister', {
         projectId,
-        edition: 'v3',
-        startDate: '2026-11-20',
-        endDate: '2027-11-20',
+        ...edition,
         ownerId: company.person('xiedong'),
         lines: [{ costSubject: 'material', itemName: '监测仪器', qty: '1', price: '500.00' }],
       });
