@@ -35,7 +35,7 @@ export default defineConfig({
   plugins: [react(), languageValidators()],
   test: {
     // what is waited for is mostly a database or a browser, which are processes of their own
-    maxWorkers: 4,
+    maxWorkers: 3,
     execArgv,
     experimental: { fsModuleCache: true },
     expect: { poll: { timeout: 10_000 } },
