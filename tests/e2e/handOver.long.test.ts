@@ -13,7 +13,7 @@ async function choose(person: Person, what: string, other: string | null, reason
   if (other) {
     await dialog.getByPlaceholder('Search').fill(other);
     await dialog
-      .getByRole('radio', { name: new RegExp(other) })
+      .getByRole('checkbox', { name: new RegExp(other) })
       .first()
       .check();
   }
