@@ -253,8 +253,9 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
   // somebody else draws at the same time: nothing is lost unseen
   const other = new Drawing(await admin.context.newPage());
   await other.page.goto('/system/process-design?id=contractCreate');
+  const kept = other.page.waitForResponse((answer) => answer.url().endsWith('/draft'));
   await other.field('Submitted again after a return').selectOption('direct');
-  await other.page.getByText('Draft saved').waitFor();
+  await kept;
   await drawing.card('byAmount').click();
   await page.getByRole('button', { name: 'Simulate' }).click();
   await drawing.case(3).getByRole('textbox', { name: 'Value' }).fill('3000000');
