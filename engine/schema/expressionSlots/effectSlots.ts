@@ -6,8 +6,8 @@ import {
 } from '../../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../../expression/types.ts';
 import type { Creation, Effect, LineSource, Module } from '../language/index.ts';
-import { followPath, isDeadEnd } from '../paths.ts';
-import { referencedModule, type Registry } from '../registry.ts';
+import { targetModule } from '../effectTarget.ts';
+import type { Registry } from '../registry.ts';
 import { conditions, decimal, matchingSlots, type ExpressionSlot, type Path } from './slot.ts';
 
 type Slots = Generator<ExpressionSlot>;
@@ -126,26 +126,4 @@ class EffectSlots {
       return undefined;
     }
   }
-}
-
-/** The module of the record that an effect’s `target` leads to. */
-function targetModule(
-  registry: Registry,
-  module: Module,
-  target: string | undefined,
-  item: ExpressionType | undefined,
-): Module | undefined {
-  if (target === undefined) return module;
-  if (target === 'item')
-    return item?.kind === 'reference' ? registry.findModule(item.module) : undefined;
-  const start = !target.startsWith('item.')
-    ? module
-    : item?.kind === 'line'
-      ? { ...module, fields: module.fields[item.table]?.columns ?? {} }
-      : item?.kind === 'reference'
-        ? registry.findModule(item.module)
-        : undefined;
-  const end = start && followPath(registry, start, target.replace(/^item\./, ''));
-  if (!end || isDeadEnd(end)) return undefined;
-  return registry.findModule(referencedModule(end.field, registry.system) ?? '');
 }

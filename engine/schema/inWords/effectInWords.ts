@@ -1,6 +1,6 @@
 import type { Effect, Module, Text } from '../language/index.ts';
-import { followPath, isDeadEnd } from '../paths.ts';
-import { referencedModule, type Registry } from '../registry.ts';
+import { entryOfField, targetModule } from '../effectTarget.ts';
+import type { Registry } from '../registry.ts';
 
 const unknown = (name: string): Text => ({ en: name, zh: name });
 
@@ -21,7 +21,9 @@ function* deedsOf(registry: Registry, module: Module, effect: Effect): Generator
     listed(names.map((name) => of?.fields[name]?.title ?? unknown(name)));
   if (set) {
     const { lines, records, target, values } = set;
-    const changed = records ? registry.findModule(records.of) : changedBy(registry, module, effect);
+    const changed = records
+      ? registry.findModule(records.of)
+      : targetModule(registry, module, target, entryOfField(registry, module, effect.forEach));
     const columns = lines && changed?.fields[lines.of]?.columns;
     const fields = fieldsOf(
       columns ? { ...changed, fields: columns } : changed,
@@ -49,23 +51,6 @@ function* deedsOf(registry: Registry, module: Module, effect: Effect): Generator
     const { en, zh } = fieldsOf(module, [handOver.to]);
     yield { en: `hands over to ${en}`, zh: `移交给${zh}` };
   }
-}
-
-/** The module whose record `set` changes: this one, or the one that its target leads to. */
-function changedBy(registry: Registry, module: Module, { set, forEach }: Effect) {
-  const target = set?.target;
-  if (target === undefined) return module;
-  const each = forEach === undefined ? undefined : module.fields[forEach];
-  const visited = each && referencedModule(each, registry.system);
-  if (target === 'item') return registry.findModule(visited ?? '');
-  const start = !target.startsWith('item.')
-    ? module
-    : each?.columns
-      ? { ...module, fields: each.columns }
-      : registry.findModule(visited ?? '');
-  const end = start && followPath(registry, start, target.replace(/^item\./, ''));
-  if (!end || isDeadEnd(end)) return undefined;
-  return registry.findModule(referencedModule(end.field, registry.system) ?? '');
 }
 
 const listed = (titles: readonly Text[]): Text => ({

@@ -1,8 +1,8 @@
 import type { Dashboard, Module, NameKind, Report } from '../language/index.ts';
 import { valueAt } from '../parts/changeAt.ts';
 import type { PartPath, PartSchema } from '../parts/partSchema.ts';
-import { followPath, isDeadEnd } from '../paths.ts';
-import { referencedModule, type Registry } from '../registry.ts';
+import { entryOfField, targetModule } from '../effectTarget.ts';
+import type { Registry } from '../registry.ts';
 import type { NamePlace } from './namesAt.ts';
 
 /**
@@ -97,9 +97,9 @@ function changedBy(registry: Registry, definition: unknown, path: PartPath) {
     const table = textOf((holder['lines'] as { of?: unknown } | undefined)?.of);
     const records = textOf((holder['records'] as { of?: unknown } | undefined)?.of);
     const effect = valueAt(definition, at.slice(0, -1)) as { forEach?: unknown } | undefined;
-    const module =
-      records ??
-      targetOf(registry, definition as Module, textOf(holder['target']), textOf(effect?.forEach));
+    const own = definition as Module;
+    const item = entryOfField(registry, own, textOf(effect?.forEach));
+    const module = records ?? targetModule(registry, own, textOf(holder['target']), item)?.module;
     return { module, ...(table && { table }) };
   }
   // lines of a new record: `create.lines.<table>.<n>.values`
@@ -112,25 +112,4 @@ function changedBy(registry: Registry, definition: unknown, path: PartPath) {
       table: String(at[lines + 1]),
     };
   return undefined;
-}
-
-/** The module of the record that `target` leads to: a reference, or one through the entry that `forEach` visits. */
-function targetOf(
-  registry: Registry,
-  module: Module,
-  target: string | undefined,
-  forEach: string | undefined,
-): string | undefined {
-  if (target === undefined) return module.module;
-  const each = forEach === undefined ? undefined : module.fields[forEach];
-  const visited = each && referencedModule(each, registry.system);
-  if (target === 'item') return visited;
-  const start = !target.startsWith('item.')
-    ? module
-    : each?.columns
-      ? { ...module, fields: each.columns }
-      : registry.findModule(visited ?? '');
-  const end = start && followPath(registry, start, target.replace(/^item\./, ''));
-  if (!end || isDeadEnd(end)) return undefined;
-  return referencedModule(end.field, registry.system);
 }
