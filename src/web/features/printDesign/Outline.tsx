@@ -6,6 +6,7 @@ import { useRowDrag } from '#engine/renderers/grid/useRowDrag.ts';
 import type { PrintBlock, PrintTemplate } from '#engine/schema/language/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import { PartButton } from '../customise/parts/PartButton.tsx';
 import {
   areas,
   blockKinds,
@@ -36,16 +37,11 @@ export function Outline({ template, chosen, onChoose, onChange }: Props) {
     onChoose(place);
   };
   return (
-    <nav className="print-outline" aria-label={t('printDesign.outline')}>
-      <button
-        type="button"
-        className="print-part"
-        aria-pressed={chosen === null}
-        onClick={() => onChoose(null)}
-      >
+    <nav className="part-outline" aria-label={t('printDesign.outline')}>
+      <PartButton isChosen={chosen === null} onChoose={() => onChoose(null)}>
         <FileText size={14} aria-hidden />
         {t('printDesign.paper')}
-      </button>
+      </PartButton>
       {areas.map((area) => (
         <section key={area} aria-label={t(`printDesign.areas.${area}`)}>
           <h3>{t(`printDesign.areas.${area}`)}</h3>
@@ -66,7 +62,7 @@ export function Outline({ template, chosen, onChoose, onChange }: Props) {
               />
             ))}
           </ul>
-          <span className="print-add">
+          <span className="part-add">
             <Plus size={14} aria-hidden />
             <Choice
               label={t('printDesign.addTo', { area: t(`printDesign.areas.${area}`) })}
@@ -105,24 +101,18 @@ function Entry({ block, place: { area, at }, isChosen, onChoose, onMove }: Entry
   const said = titled ? text(titled) : '';
   return (
     <li data-over={over}>
-      <div ref={row} className="print-entry">
-        <span ref={head} className="print-handle">
+      <div ref={row} className="part-entry">
+        <span ref={head} className="part-handle">
           <GripVertical size={14} aria-hidden />
         </span>
-        <button
-          type="button"
-          className="print-part"
-          aria-pressed={isChosen}
-          onClick={onChoose}
-          onKeyDown={(event) => {
-            if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-            event.preventDefault();
-            onMove(at, event.key === 'ArrowUp' ? at - 1 : at + 2);
-          }}
+        <PartButton
+          isChosen={isChosen}
+          onChoose={onChoose}
+          onMove={(by) => onMove(at, by > 0 ? at + 2 : at - 1)}
         >
           {kind}
           <small>{said}</small>
-        </button>
+        </PartButton>
       </div>
     </li>
   );

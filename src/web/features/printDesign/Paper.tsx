@@ -9,6 +9,7 @@ import type { CustomEditing } from '../customise/useCustomDesign.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import './paper.css';
 
 const PdfPreview = lazy(() => import('../files/PdfPreview.tsx'));
 

@@ -1,15 +1,14 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PropertyPanel } from '#engine/renderers/definition/PropertyPanel.tsx';
-import { IconButton } from '#engine/renderers/styles/IconButton.tsx';
 import type { PrintTemplate } from '#engine/schema/language/index.ts';
 import type { CustomEditing } from '../customise/useCustomDesign.ts';
 import { blocksOf, placeAt, withMoved, withoutBlock, type BlockPlace } from './blocks.ts';
+import { PartAside } from '../customise/parts/PartAside.tsx';
 import { Outline } from './Outline.tsx';
 import { Paper } from './Paper.tsx';
 import '../moduleDesign/moduleDesign.css';
-import './printDesign.css';
+import '../customise/parts/parts.css';
 
 interface Props {
   editing: CustomEditing<PrintTemplate>;
@@ -32,14 +31,21 @@ export function PrintDesigner({ editing, focus }: Props) {
     choose(placeAt(focus.path));
   }
   const place = chosen && blocksOf(template, chosen.area)[chosen.at] ? chosen : null;
-  const move = (before: number) => {
-    const moved = place ? withMoved(template, place, before) : template;
-    if (!place || moved === template) return;
+  const move = (by: 1 | -1) => {
+    if (!place) return;
+    const { at } = place;
+    const moved = withMoved(template, place, by > 0 ? at + 2 : at - 1);
+    if (moved === template) return;
     change(moved);
-    choose({ ...place, at: before > place.at ? before - 1 : before });
+    choose({ ...place, at: at + by });
+  };
+  const remove = () => {
+    if (!place) return;
+    change(withoutBlock(template, place));
+    choose(null);
   };
   return (
-    <div className="drawing print-design">
+    <div className="drawing part-design">
       <Outline
         template={template}
         chosen={place}
@@ -47,37 +53,12 @@ export function PrintDesigner({ editing, focus }: Props) {
         onChange={(next) => change(next)}
       />
       <Paper editing={editing} />
-      <aside className="drawing-aside drawing-side" aria-label={t('printDesign.properties')}>
-        <header>
-          <h2>{t(place ? 'printDesign.block' : 'printDesign.paper')}</h2>
-          {place ? (
-            <div>
-              <IconButton
-                label={t('printDesign.up')}
-                disabled={place.at === 0}
-                onClick={() => move(place.at - 1)}
-              >
-                <ArrowUp aria-hidden />
-              </IconButton>
-              <IconButton
-                label={t('printDesign.down')}
-                disabled={place.at === blocksOf(template, place.area).length - 1}
-                onClick={() => move(place.at + 2)}
-              >
-                <ArrowDown aria-hidden />
-              </IconButton>
-              <IconButton
-                label={t('printDesign.delete')}
-                onClick={() => {
-                  change(withoutBlock(template, place));
-                  choose(null);
-                }}
-              >
-                <Trash2 aria-hidden />
-              </IconButton>
-            </div>
-          ) : null}
-        </header>
+      <PartAside
+        title={t(place ? 'printDesign.block' : 'printDesign.paper')}
+        place={place ? { at: place.at, count: blocksOf(template, place.area).length } : undefined}
+        onMove={move}
+        onRemove={remove}
+      >
         {place ? (
           <PropertyPanel
             key={`${place.area} ${place.at}`}
@@ -87,7 +68,7 @@ export function PrintDesigner({ editing, focus }: Props) {
         ) : (
           <PropertyPanel at={whole} omit={drawnElsewhere} />
         )}
-      </aside>
+      </PartAside>
     </div>
   );
 }

@@ -1,11 +1,8 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDefinition } from '#engine/renderers/definition/DefinitionContext.ts';
 import { PropertyPanel } from '#engine/renderers/definition/PropertyPanel.tsx';
 import { useDefinitionWords } from '#engine/renderers/definition/words/useDefinitionWords.ts';
 import { useText } from '../../../i18n/useText.ts';
-import { IconButton } from '#engine/renderers/styles/IconButton.tsx';
 import type { CustomEditing } from '../useCustomDesign.ts';
 import { FigurePreview } from './FigurePreview.tsx';
 import {
@@ -18,9 +15,10 @@ import {
   type Drawn,
   type PartPlace,
 } from './partsOf.ts';
+import { PartAside } from './PartAside.tsx';
 import { PartsOutline } from './PartsOutline.tsx';
 import '../../moduleDesign/moduleDesign.css';
-import '../../printDesign/printDesign.css';
+import './parts.css';
 
 interface Props {
   editing: CustomEditing<Drawn>;
@@ -35,7 +33,6 @@ const nothing: readonly string[] = [];
 
 /** Draws a definition part by part, each by a form over the language; of a report its figures stand beside. */
 export function PartsDesigner({ editing, focus }: Props) {
-  const { t } = useTranslation();
   const words = useDefinitionWords();
   const { kind, registry } = useDefinition();
   const text = useText();
@@ -48,19 +45,23 @@ export function PartsDesigner({ editing, focus }: Props) {
   }
   const place = chosen && entriesOf(drawn, chosen.list)[chosen.at] ? chosen : null;
   const inOutline = useMemo(() => [kind, ...listsOf(kind)], [kind]);
-  const called = place && titleOfPart(registry, kind, drawn, place);
-  const title = place
-    ? called
-      ? text(called)
-      : words.oneOf([place.list], words.titleOf([place.list], place.list))
-    : words.titleOf([kind], kind);
-  const move = (at: number) => {
+  const titleOf = (part: PartPlace) => {
+    const called = titleOfPart(registry, kind, drawn, part);
+    return called ? text(called) : words.oneOf([part.list], words.titleOf([part.list], part.list));
+  };
+  const move = (by: 1 | -1) => {
     if (!place) return;
-    change(withMoved(drawn, place, at > place.at ? at + 1 : at));
-    choose({ ...place, at });
+    const { at } = place;
+    change(withMoved(drawn, place, by > 0 ? at + 2 : at - 1));
+    choose({ ...place, at: at + by });
+  };
+  const remove = () => {
+    if (!place) return;
+    change(withoutPart(drawn, place));
+    choose(null);
   };
   return (
-    <div className="drawing print-design" data-plain={kind === 'report' ? undefined : ''}>
+    <div className="drawing part-design" data-plain={kind === 'report' ? undefined : ''}>
       <PartsOutline
         drawn={drawn}
         chosen={place}
@@ -68,37 +69,12 @@ export function PartsDesigner({ editing, focus }: Props) {
         onChange={(next) => change(next)}
       />
       {kind === 'report' ? <FigurePreview editing={editing} /> : null}
-      <aside className="drawing-aside drawing-side" aria-label={t('printDesign.properties')}>
-        <header>
-          <h2>{title}</h2>
-          {place ? (
-            <div>
-              <IconButton
-                label={t('printDesign.up')}
-                disabled={place.at === 0}
-                onClick={() => move(place.at - 1)}
-              >
-                <ArrowUp aria-hidden />
-              </IconButton>
-              <IconButton
-                label={t('printDesign.down')}
-                disabled={place.at === entriesOf(drawn, place.list).length - 1}
-                onClick={() => move(place.at + 1)}
-              >
-                <ArrowDown aria-hidden />
-              </IconButton>
-              <IconButton
-                label={t('printDesign.delete')}
-                onClick={() => {
-                  change(withoutPart(drawn, place));
-                  choose(null);
-                }}
-              >
-                <Trash2 aria-hidden />
-              </IconButton>
-            </div>
-          ) : null}
-        </header>
+      <PartAside
+        title={place ? titleOf(place) : words.titleOf([kind], kind)}
+        place={place ? { at: place.at, count: entriesOf(drawn, place.list).length } : undefined}
+        onMove={move}
+        onRemove={remove}
+      >
         {place ? (
           <PropertyPanel
             key={`${place.list} ${place.at}`}
@@ -108,7 +84,7 @@ export function PartsDesigner({ editing, focus }: Props) {
         ) : (
           <PropertyPanel at={whole} omit={inOutline} />
         )}
-      </aside>
+      </PartAside>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDefinition } from '#engine/renderers/definition/DefinitionContext.ts';
 import { useDefinitionWords } from '#engine/renderers/definition/words/useDefinitionWords.ts';
 import { useText } from '../../../i18n/useText.ts';
+import { PartButton } from './PartButton.tsx';
 import {
   entriesOf,
   listsOf,
@@ -32,23 +33,18 @@ export function PartsOutline({ drawn, chosen, onChoose, onChange }: Props) {
     onChange(next);
     onChoose(place);
   };
-  const move = (place: PartPlace, to: number) => {
-    const moved = withMoved(drawn, place, to > place.at ? to + 1 : to);
+  const move = (place: PartPlace, by: 1 | -1) => {
+    const moved = withMoved(drawn, place, by > 0 ? place.at + 2 : place.at - 1);
     if (moved === drawn) return;
     onChange(moved);
-    onChoose({ ...place, at: to });
+    onChoose({ ...place, at: place.at + by });
   };
   return (
-    <nav className="print-outline" aria-label={t('customise.parts')}>
-      <button
-        type="button"
-        className="print-part"
-        aria-pressed={chosen === null}
-        onClick={() => onChoose(null)}
-      >
+    <nav className="part-outline" aria-label={t('customise.parts')}>
+      <PartButton isChosen={chosen === null} onChoose={() => onChoose(null)}>
         <FileText size={14} aria-hidden />
         {words.titleOf([kind], kind)}
-      </button>
+      </PartButton>
       {listsOf(kind).map((list) => {
         const title = words.titleOf([list], list);
         const one = words.oneOf([list], title);
@@ -66,26 +62,19 @@ export function PartsOutline({ drawn, chosen, onChoose, onChange }: Props) {
                   // a part is known by its place: ids may be typed twice
                   // oxlint-disable-next-line react/no-array-index-key
                   <li key={at}>
-                    <button
-                      type="button"
-                      className="print-part"
-                      aria-pressed={chosen?.list === list && chosen.at === at}
-                      onClick={() => onChoose(place)}
-                      onKeyDown={(event) => {
-                        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-                        if (!event.altKey || step === undefined) return;
-                        event.preventDefault();
-                        move(place, at + step);
-                      }}
+                    <PartButton
+                      isChosen={chosen?.list === list && chosen.at === at}
+                      onChoose={() => onChoose(place)}
+                      onMove={(by) => move(place, by)}
                     >
                       {called ? text(called) : sort || words.entry(one, at + 1)}
                       {called && sort ? <small>{sort}</small> : null}
-                    </button>
+                    </PartButton>
                   </li>
                 );
               })}
             </ul>
-            <button type="button" className="print-part print-add" onClick={() => add(list)}>
+            <button type="button" className="part part-add" onClick={() => add(list)}>
               <Plus size={14} aria-hidden />
               {words.add(one)}
             </button>
