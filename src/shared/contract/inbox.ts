@@ -1,16 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { OneOf, orNull } from '#engine/schema/language/index.ts';
-import { Text } from './parts.ts';
+import { Text, ofProcess } from './parts.ts';
 
 /** One reminder. */
 export const ProcessReminder = Type.Object({
   id: Type.String(),
-  procInstId: Type.String(),
-  moduleNo: Type.String(),
-  moduleTitle: Text,
-  businessKey: Type.String(),
-  title: Type.String(),
-  number: orNull(Type.String()),
+  ...ofProcess,
   remindedAt: Type.String(),
   remindedBy: Type.String(),
   comment: orNull(Type.String()),

@@ -1,9 +1,20 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { orNull } from '#engine/schema/language/index.ts';
 import type { FieldValue as Value, RecordData as Data } from '#engine/schema/record.ts';
 
 /** A text in the languages of the product. */
 export const Text = Type.Object({ en: Type.String(), zh: Type.String() });
 export type Text = Static<typeof Text>;
+
+/** Which process, and of which record. */
+export const ofProcess = {
+  procInstId: Type.String(),
+  moduleNo: Type.String(),
+  moduleTitle: Text,
+  businessKey: Type.String(),
+  title: Type.String(),
+  number: orNull(Type.String()),
+};
 
 /** Fields of a record by their names; of which types they are, its module says. */
 export const RecordData = Type.Unsafe<Data>(Type.Object({}, { additionalProperties: true }));

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { orNull } from '#engine/schema/language/index.ts';
-import { Text } from './parts.ts';
+import { Text, ofProcess } from './parts.ts';
 import { LogEntry } from './workflow.ts';
 
 /** What was said and done from one submission to the next. */
@@ -33,12 +33,7 @@ export type PrintedTask = Static<typeof PrintedTask>;
 /** The process of a record, to be put on paper. */
 export const PrintedLog = Type.Object({
   head: Type.Object({
-    procInstId: Type.String(),
-    moduleNo: Type.String(),
-    moduleTitle: Text,
-    businessKey: Type.String(),
-    title: Type.String(),
-    number: orNull(Type.String()),
+    ...ofProcess,
     status: Type.String(),
     starterName: Type.String(),
     orgName: orNull(Type.String()),

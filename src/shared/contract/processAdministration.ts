@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { OneOf, orNull } from '#engine/schema/language/index.ts';
-import { Text } from './parts.ts';
+import { Text, ofProcess } from './parts.ts';
 import { interventions } from './choices.ts';
 
 /** A step that processes may be returned to. */
@@ -71,14 +71,9 @@ export type OpenTaskItem = Static<typeof OpenTaskItem>;
 
 /** A process, as it is found. */
 export const FoundProcess = Type.Object({
-  procInstId: Type.String(),
-  moduleNo: Type.String(),
+  ...ofProcess,
   /** Which variant of its module the record is. */
   businessType: orNull(Type.String()),
-  moduleTitle: Text,
-  businessKey: Type.String(),
-  title: Type.String(),
-  number: orNull(Type.String()),
   starterId: Type.String(),
   starterName: Type.String(),
   /** Where its starter worked at the start. */
@@ -143,13 +138,8 @@ export type WorkFlowItem = Static<typeof WorkFlowItem>;
 /** A row of the log of all processes. */
 export const OperateLogItem = Type.Object({
   id: Type.String(),
-  procInstId: Type.String(),
+  ...ofProcess,
   at: Type.String(),
-  moduleNo: Type.String(),
-  moduleTitle: Text,
-  businessKey: Type.String(),
-  title: Type.String(),
-  number: orNull(Type.String()),
   /** Empty for what happened by itself. */
   operatorName: Type.String(),
   onBehalfOfName: orNull(Type.String()),

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { orNull } from '#engine/schema/language/index.ts';
-import { Text } from './parts.ts';
+import { Text, ofProcess } from './parts.ts';
 
 /** Figures of what was asked of people; tasks that passed by themselves or were taken away are not among them. */
 export const StatisticsFigures = Type.Object({
@@ -38,12 +38,7 @@ export type StatisticsAnswer = Static<typeof StatisticsAnswer>;
 /** One task. */
 export const StatisticsTask = Type.Object({
   taskId: Type.String(),
-  procInstId: Type.String(),
-  moduleNo: Type.String(),
-  moduleTitle: Text,
-  businessKey: Type.String(),
-  title: Type.String(),
-  number: orNull(Type.String()),
+  ...ofProcess,
   stepTitle: Text,
   personName: Type.String(),
   /** Whose task it is, when somebody else has it. */
