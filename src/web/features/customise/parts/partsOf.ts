@@ -81,7 +81,8 @@ export function titleOfPart(
 ): Text | undefined {
   const part = entriesOf(drawn, list)[at];
   if (!part) return undefined;
-  if (isText(part['title'])) return part['title'];
+  const { title } = part;
+  if (isText(title) && (title.en || title.zh)) return title;
   if (kind === 'report') {
     const names = kindsInReports[list as keyof typeof kindsInReports];
     return namesInReports(registry, [drawn as unknown as Report], names)?.[at]?.title;
