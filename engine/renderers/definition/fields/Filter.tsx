@@ -21,7 +21,8 @@ export function Filter(props: FieldProps) {
   const operator = valueAt(definition, [...path.slice(0, -1), 'operator']) as Operator | undefined;
   const shape = operator && operators[operator]?.value;
   const write = useCallback((next: FieldValue) => type(next ?? undefined), [type]);
-  if (!shape || shape === 'none') return <small className={styles.partTold}>{words.noValue}</small>;
+  if (!shape || shape === 'none')
+    return <small className={styles.partTold}>{shape ? words.noValue : words.compareFirst}</small>;
   if (!filtered) return <Json {...props} />;
   return (
     <ValueForm

@@ -30,6 +30,7 @@ export const en = {
   },
   time: { days: 'working days', hours: 'hours', minutes: 'minutes' },
   noValue: 'This comparison needs none',
+  compareFirst: 'Choose a comparison first',
   noJson: 'This is no JSON: what was there before stays',
   yields: (type: string) => `Yields ${type}`,
   meant: (word: string) => `Did you mean ${word}?`,

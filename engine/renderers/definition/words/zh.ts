@@ -27,6 +27,7 @@ export const zh: PlainWords = {
   },
   time: { days: '个工作日', hours: '小时', minutes: '分钟' },
   noValue: '此比较方式无需填写',
+  compareFirst: '请先选择比较方式',
   noJson: 'JSON 格式有误，原内容保留',
   yields: (type) => `结果：${type}`,
   meant: (word) => `是否应为 ${word}？`,
