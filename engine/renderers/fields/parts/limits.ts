@@ -19,12 +19,13 @@ export function useFigureLimits(field: Field): string {
 /** Characters are counted once few are left. */
 const nearEnd = 0.8;
 
-/** How long a text is against what it may be. */
+/** How long a text is against what it may be; an empty one is told nothing, since it would hide what is below. */
 export function useLengthHint(field: Field): (value: FieldValue) => string {
   const words = useWords();
   const { minLength, maxLength } = field;
   return (value) => {
     const { length } = Array.from(asText(value));
+    if (length === 0) return '';
     if (minLength !== undefined && length < minLength) return words.atLeastCharacters(minLength);
     if (maxLength === undefined || length < maxLength * nearEnd) return '';
     return words.characters(length, maxLength);
