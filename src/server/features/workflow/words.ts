@@ -59,7 +59,7 @@ export const words = {
       ),
     due: (module: Text, title: string, step: Text) =>
       text(
-        `${module.en} “${title}” has waited for your decision for its time (${step.en})`,
+        `${module.en} “${title}” is due: please decide soon (${step.en})`,
         `${module.zh}《${title}》已到审批时限，请尽快处理（${step.zh}）`,
       ),
     suspended: (module: Text, title: string, reason: string) =>
