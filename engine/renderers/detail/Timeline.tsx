@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { isAnswers, isDesign } from '#engine/schema/language/fieldTypes.ts';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import { useFormatContext } from '../fields/parts/useFormat.ts';
-import { changeTexts } from '#engine/fields/changeTexts.ts';
 import { formatTimestamp } from '#engine/fields/date.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { durationOf } from '../approval/duration.ts';
@@ -10,6 +8,7 @@ import { Person } from '../approval/Person.tsx';
 import { FileLine } from '../fields/attachment/FileLine.tsx';
 import { useText, type FileInfo } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
+import { FieldChange } from './FieldChange.tsx';
 
 export interface TimelineEntry {
   seq: number;
@@ -99,7 +98,7 @@ export function Timeline({ module, entries, said = [] }: Props) {
             )}
             {Object.keys(module.fields).map((path) =>
               entry.changes[path] ? (
-                <Change
+                <FieldChange
                   key={path}
                   module={module}
                   path={path}
@@ -126,51 +125,3 @@ const dotStates: Record<string, string> = {
   rejectToStarter: 'returned',
   return: 'returned',
 };
-
-interface ChangeProps {
-  module: Module;
-  path: string;
-  old: unknown;
-  new: unknown;
-  titles: TimelineEntry['titles'];
-  /** Of a new record: nothing was there before. */
-  isFirst: boolean;
-}
-
-function Change({ module, path, titles, isFirst, ...change }: ChangeProps) {
-  const styles = useStyles();
-  const words = useWords();
-  const text = useText();
-  const format = useFormatContext();
-  const field = module.fields[path]!;
-  const title = <span className={styles.muted}>{text(field.title)}</span>;
-  const texts = changeTexts(field, change, { ...format, title: (_field, id) => titles[id] });
-  // A design and the answers to it are read in the record: as texts they are nothing for people.
-  if (isDesign(field) || isAnswers(field))
-    return (
-      <div className={styles.change}>
-        {title}
-        <ins>{words.changed}</ins>
-      </div>
-    );
-  return texts.map(({ line, column, was, becomes }) => (
-    <div key={`${line}.${column?.en}`} className={styles.change}>
-      {title}
-      {line && <span className={styles.muted}>{words.lineNumber(line)}</span>}
-      {column && <span className={styles.muted}>{text(column)}</span>}
-      {(was || !isFirst) && (
-        <>
-          <del>
-            <span className={styles.hiddenText}>{words.was} </span>
-            {was || words.empty}
-          </del>
-          <span aria-hidden>→</span>
-        </>
-      )}
-      <ins>
-        <span className={styles.hiddenText}>{words.becomes} </span>
-        {becomes || words.empty}
-      </ins>
-    </div>
-  ));
-}

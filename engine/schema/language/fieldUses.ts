@@ -31,7 +31,16 @@ export type ValueClass =
   | 'result';
 
 /** What is done with values: by lists, and by forms that people draw. */
-type Use = 'order' | 'group' | 'total' | 'search' | 'edit' | 'ask' | 'askInLines';
+type Use =
+  | 'order'
+  | 'group'
+  | 'total'
+  | 'search'
+  | 'edit'
+  /** Set for many records at once, where a cell has no room to choose. */
+  | 'set'
+  | 'ask'
+  | 'askInLines';
 
 interface FieldUse {
   of: ValueClass;
@@ -61,14 +70,14 @@ const fieldUses = {
   year: { of: 'year', room: 'short', suits: [...entered, 'group'] },
   boolean: { of: 'truth', room: 'short', suits: [...entered, 'group'] },
   dict: { of: 'code', room: 'short', suits: [...entered, 'group'] },
-  multiDict: { of: 'code', room: 'long', suits: ['ask'] },
-  address: { of: 'place', room: 'row', suits: ['ask'] },
-  ref: { of: 'record', room: 'short', suits: told },
-  refs: { of: 'record', room: 'long', suits: [] },
-  user: { of: 'person', room: 'short', suits: [...told, 'ask'] },
-  users: { of: 'person', room: 'long', suits: ['ask'] },
-  org: { of: 'organisation', room: 'short', suits: [...told, 'ask'] },
-  post: { of: 'post', room: 'short', suits: told },
+  multiDict: { of: 'code', room: 'long', suits: ['ask', 'set'] },
+  address: { of: 'place', room: 'row', suits: ['ask', 'set'] },
+  ref: { of: 'record', room: 'short', suits: [...told, 'set'] },
+  refs: { of: 'record', room: 'long', suits: ['set'] },
+  user: { of: 'person', room: 'short', suits: [...told, 'ask', 'set'] },
+  users: { of: 'person', room: 'long', suits: ['ask', 'set'] },
+  org: { of: 'organisation', room: 'short', suits: [...told, 'ask', 'set'] },
+  post: { of: 'post', room: 'short', suits: [...told, 'set'] },
   attachment: { of: 'file', room: 'row', suits: ['ask'] },
   image: { of: 'picture', room: 'row', suits: [] },
   serial: { of: 'label', room: 'short', suits: ['order', 'search'] },

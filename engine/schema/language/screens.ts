@@ -49,7 +49,8 @@ export const ListSpec = strict(
     totals: Type.Optional(Type.Array(FieldName, { description: 'Summed over the whole result' })),
     editable: Type.Optional(
       Type.Array(FieldName, {
-        description: 'Columns that are edited in the list itself, by whoever may edit the record',
+        description:
+          'Fields edited in the list itself, by whoever may edit the record: of one in its cell, of many at once; what is chosen from records, of many',
       }),
     ),
     groups: Type.Optional(

@@ -49,6 +49,7 @@ export type {
   HandleBody,
   ActionBody,
   BatchBody,
+  EditBody,
 } from '../endpoints/records.ts';
 export type { ListViewBody } from '../endpoints/listViews.ts';
 export type { SimulationBody } from '../endpoints/processDesign.ts';

@@ -49,3 +49,9 @@ export interface Page<Row> {
   total: number;
   totalIsCapped: boolean;
 }
+
+/** Old and new value of each field that differs. */
+export const FieldChanges = Type.Record(
+  Type.String(),
+  Type.Object({ old: Type.Unknown(), new: Type.Unknown() }),
+);

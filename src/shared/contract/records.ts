@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { orNull } from '#engine/schema/language/index.ts';
-import { RecordData, Text } from './parts.ts';
+import { FieldChanges, RecordData, Text } from './parts.ts';
 
 /** The record, titles of its references (lines: `lines.0.contractId`), what may be done. */
 export const RecordAnswer = Type.Object({
@@ -62,6 +62,19 @@ export type ReadReceipts = Static<typeof ReadReceipts>;
 /** What became of one of them; null: done. */
 export const BatchItem = Type.Object({ id: Type.String(), message: orNull(Type.String()) });
 export type BatchItem = Static<typeof BatchItem>;
+
+/** What became of one of the records that were edited at once. */
+export const EditedItem = Type.Object({
+  id: Type.String(),
+  /** Null: it is out of sight. */
+  rev: orNull(Type.Number()),
+  /** Why it stays as it was; null: it is changed, unless there is nothing to change. */
+  message: orNull(Type.String()),
+  changes: FieldChanges,
+  /** Of the records that the changes name, by id. */
+  titles: Type.Record(Type.String(), Type.String()),
+});
+export type EditedItem = Static<typeof EditedItem>;
 
 export const AttachmentInfo = Type.Object({
   id: Type.String(),

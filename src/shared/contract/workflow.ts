@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { OneOf, orNull } from '#engine/schema/language/index.ts';
-import { Text, someOf } from './parts.ts';
+import { FieldChanges, Text, someOf } from './parts.ts';
 import { processStatuses, decisionParts } from './choices.ts';
 
 /** A sentence that a person writes often into opinions. */
@@ -153,7 +153,7 @@ export const LogEntry = Type.Object({
   /** What was attached to the comment; absent: nothing. */
   files: Type.Optional(Type.Array(OpinionFile)),
   /** Field changes made with the action: old → new. */
-  changes: Type.Record(Type.String(), Type.Object({ old: Type.Unknown(), new: Type.Unknown() })),
+  changes: FieldChanges,
   /** Of the records that these changes name, by id, as far as the reader may know them. */
   titles: Type.Record(Type.String(), Type.String()),
 });

@@ -81,6 +81,16 @@ export const BatchBody = Type.Composite([
   ActionBody,
   Type.Object({ ids: Type.Array(RecordId, { minItems: 1, maxItems: 500 }) }),
 ]);
+/** Values for fields of many records. `rev`: only while it is in this state; default: as it is now. */
+export const EditBody = Type.Object({
+  records: Type.Array(
+    Type.Object({ id: RecordId, rev: Type.Optional(Revision), data: RecordData }),
+    { minItems: 1, maxItems: 500 },
+  ),
+  /** Says what would become of them, and changes nothing. */
+  isTrial: Type.Optional(Type.Boolean()),
+  requestKey: Type.Optional(RequestKey),
+});
 export const OptionsBody = Type.Object({
   search: Type.Optional(Search),
   ids: Type.Optional(Type.Array(RecordId, { maxItems: 500 })),

@@ -5,6 +5,7 @@ import {
   SavedRecord,
   RecordAnswer,
   BatchItem,
+  EditedItem,
   ReadReceipts,
   NextRecord,
   RelatedCount,
@@ -16,6 +17,7 @@ import { InModule, OneRecord, RecordId } from './parts.ts';
 import {
   ActionBody,
   BatchBody,
+  EditBody,
   ExportBody,
   FoundBody,
   GroupsBody,
@@ -65,6 +67,11 @@ export const recordsApi = {
     params: InModule,
     body: BatchBody,
     answer: Type.Array(BatchItem),
+  }),
+  edit: endpoint('POST', '/v1/:module/edit', {
+    params: InModule,
+    body: EditBody,
+    answer: Type.Array(EditedItem),
   }),
   options: endpoint('POST', '/v1/:module/options', {
     params: InModule,
@@ -116,3 +123,4 @@ export type ListGroupsQuery = BodyOf<typeof recordsApi.groups>;
 export type HandleBody = BodyOf<typeof recordsApi.save>;
 export type ActionBody = BodyOf<typeof recordsApi.act>;
 export type BatchBody = BodyOf<typeof recordsApi.batch>;
+export type EditBody = BodyOf<typeof recordsApi.edit>;

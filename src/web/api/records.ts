@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type {
   ActionBody,
   BatchBody,
+  EditBody,
   ExportQuery,
   FoundQuery,
   HandleBody,
@@ -94,6 +95,10 @@ export const actOnRecord = (module: string, id: string, body: ActionBody) =>
 /** The same for many records: one result each. */
 export const actOnMany = (module: string, body: BatchBody) =>
   call(recordsApi.batch, { params: { module }, body });
+
+/** Values for fields of many records, tried or written: one result each. */
+export const editMany = (module: string, body: EditBody) =>
+  call(recordsApi.edit, { params: { module }, body });
 
 /** Who did what to a record, oldest first. */
 export const timelineQuery = (module: string, id: string) =>

@@ -59,7 +59,8 @@ export class ListPaths {
   }
 
   #editable(path: JsonPath, name: string) {
-    const field = this.#typed(path, name, typesFor('edit').toSorted(), message('use.editable'));
+    const types = [...typesFor('edit'), ...typesFor('set')].toSorted();
+    const field = this.#typed(path, name, types, message('use.editable'));
     if (field?.readOnly || field?.fetch) this.#report(path, message('editsNothing', { name }));
   }
 

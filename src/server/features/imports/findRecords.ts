@@ -2,23 +2,11 @@ import { kindOf } from '#engine/fields/index.ts';
 import { recordKey } from '#engine/import/importSheets.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
-import { readColumns, selectColumns, type Column } from '../records/columns.ts';
-import { readLines } from '../records/readLines.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { and, join, name, raw, sql, statement } from '../records/sql/fragment.ts';
-import { columnOf } from '../records/sql/scope.ts';
 import { isVoidSql } from '../records/titles.ts';
-
-/** A record that is there already, as the person may see it. */
-export interface Existing {
-  id: string;
-  rev: number;
-  values: RecordData;
-  /** Fields that this person does not see of it. */
-  hidden: ReadonlySet<string>;
-}
 
 /** Fields that together name a record: as the import declares, then each unique rule. */
 export function keysOf(module: Module, columns: ReadonlySet<string>): string[][] {
@@ -68,48 +56,4 @@ export async function findRecords(
     found.set(at, [...(found.get(at) ?? []), id]);
   }
   return found;
-}
-
-/** Records with their fields and lines of some tables, by id. */
-export async function readExisting(
-  context: ReadContext,
-  module: Module,
-  ids: readonly string[],
-  tables: readonly string[],
-): Promise<Map<string, Existing>> {
-  const existing = new Map<string, Existing>();
-  if (ids.length === 0) return existing;
-  const access = accessFor(context, module.module);
-  const row = { alias: 't', module: module.module };
-  const columns = Object.entries(module.fields)
-    .filter(([, field]) => kindOf(field).column !== null)
-    .map(([key, field]): Column => ({
-      key,
-      // an id is compared, its title is not wanted
-      field: { ...field, type: 'string' },
-      value: columnOf(context.services.registry(), row, [key]),
-      visibility: access.visibility(key, 't'),
-    }));
-  const shown = columns.filter(({ visibility }) => visibility !== 'never');
-  const [rows, lines] = await Promise.all([
-    context.db.all<Record<string, unknown> & { id: string; rev: number }>(
-      statement(sql`select ${join([sql`t.id, t.rev`, ...selectColumns(context, shown)])}
-        from ${entityOf(module).table} t where t.id = any(${ids}::uuid[])`),
-    ),
-    tables.length ? readLines(context, access, ids, tables) : [],
-  ]);
-  for (const found of rows) {
-    const { values, hidden } = readColumns(columns, found);
-    for (const { field, lines: all } of lines)
-      values[field] = all
-        .filter(({ parentId }) => parentId === found.id)
-        .map((line) => line.values as FieldValue);
-    existing.set(found.id, {
-      id: found.id,
-      rev: found.rev,
-      values,
-      hidden: new Set(hidden),
-    });
-  }
-  return existing;
 }

@@ -9,7 +9,8 @@ import type { HandleBody } from '#shared/contract/index.ts';
 import { takingTurns } from '../../takingTurns.ts';
 import type { ReadContext } from '../access/index.ts';
 import { sameValue } from '#engine/record/sameValue.ts';
-import { findRecords, keysOf, readExisting, type Existing } from './findRecords.ts';
+import { readFields, type Existing } from '../records/readFields.ts';
+import { findRecords, keysOf } from './findRecords.ts';
 import type { References } from './References.ts';
 import type { Cell, Unit, UnitRow } from './units.ts';
 
@@ -96,7 +97,7 @@ async function existingOf(
       ids[index] = matches;
   }
   const tables = [...new Set(units.flatMap(({ lines }) => lines.map(({ table }) => table)))];
-  const records = await readExisting(context, module, ids.flat(), tables);
+  const records = await readFields(context, module, ids.flat(), tables);
   return ids.map((matches) =>
     matches.length > 1
       ? { fault: severalRecords }

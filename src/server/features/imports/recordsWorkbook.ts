@@ -15,7 +15,7 @@ import { shown } from '../records/options/shown.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { sql, statement } from '../records/sql/fragment.ts';
 import { titleSql } from '../records/titles.ts';
-import { readExisting, type Existing } from './findRecords.ts';
+import { readFields, type Existing } from '../records/readFields.ts';
 import { importable } from './imports.ts';
 import { writeTemplate } from './template.ts';
 
@@ -40,7 +40,7 @@ export async function recordsWorkbook(
     const context: ReadContext = { services, caller, db };
     const ids = await idsOf(context, name, query);
     const tables = Object.keys(module.import?.lines ?? {});
-    const records = await readExisting(context, module, ids, tables);
+    const records = await readFields(context, module, ids, tables);
     const all = ids.flatMap((id) => records.get(id) ?? []);
     const names = new Names(context);
     await names.read(

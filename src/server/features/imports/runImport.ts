@@ -1,6 +1,7 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Tx } from '../../db/Database.ts';
 import { json, sql } from '../../db/query.ts';
+import { takenBack } from '../../db/takenBack.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { entityOf } from '../records/sql/entity.ts';
@@ -28,7 +29,7 @@ export async function rehearse(
   progress: (done: number, total: number) => void,
 ) {
   await inBatches(importing, rows, progress, async (context, plans) => {
-    await takenBack(context, () => savePlans(context, importing.module, plans));
+    await takenBack(context.tx, () => savePlans(context, importing.module, plans));
     await keepStates(context.tx, importing.record.id, plans);
   });
 }
@@ -72,19 +73,6 @@ const fileErrors = new WeakMap<UnitRow, UnitRow['errors']>();
 function resetErrors(row: UnitRow) {
   if (!fileErrors.has(row)) fileErrors.set(row, row.errors);
   row.errors = structuredClone(fileErrors.get(row)!);
-}
-
-const takenBackSign = new Error('What was tried is taken back');
-
-async function takenBack(context: WriteContext, work: () => Promise<unknown>) {
-  try {
-    await context.tx.attempt(async () => {
-      await work();
-      throw takenBackSign;
-    });
-  } catch (error) {
-    if (error !== takenBackSign) throw error;
-  }
 }
 
 /** Ids and revisions of what was saved. */

@@ -1,12 +1,11 @@
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import { BusinessError } from '../../BusinessError.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
-import { writeRecords } from '../records/save/writeRecords.ts';
+import { writeEach } from '../records/save/writeEach.ts';
 import type { Plan } from './planUnits.ts';
 
 /**
- * Saves records as planned, as if each were saved by itself: one that is refused says so in its rows and leaves the
- * others alone. Together they are faster, so they are tried together first, and by halves where that is refused.
+ * Saves records as planned; one that is refused says so in its rows.
  *
  * @returns ids of those that were saved
  */
@@ -17,28 +16,15 @@ export async function savePlans(
 ): Promise<Map<Plan, string>> {
   const saved = new Map<Plan, string>();
   const open = plans.filter(({ state }) => state === 'new' || state === 'changed');
-  await save(open);
+  const outcomes = await writeEach(
+    context,
+    module,
+    open.map(({ body }) => body),
+  );
+  for (const [index, outcome] of outcomes.entries())
+    if (outcome instanceof BusinessError) tell(open[index]!, outcome);
+    else saved.set(open[index]!, outcome);
   return saved;
-
-  async function save(some: readonly Plan[]): Promise<void> {
-    if (some.length === 0) return;
-    try {
-      const ids = await context.tx.attempt(() =>
-        writeRecords(
-          context,
-          module,
-          some.map(({ body }) => body),
-        ),
-      );
-      for (const [index, plan] of some.entries()) saved.set(plan, ids[index]!);
-    } catch (error) {
-      if (!(error instanceof BusinessError)) throw error;
-      if (some.length === 1) return tell(some[0]!, error);
-      const half = Math.ceil(some.length / 2);
-      await save(some.slice(0, half));
-      await save(some.slice(half));
-    }
-  }
 }
 
 /** Puts what is wrong with a record into the rows that say it. */

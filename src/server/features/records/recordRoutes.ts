@@ -8,6 +8,7 @@ import { actOnRecord } from './actOnRecord.ts';
 import { batchRecords } from './batchRecords.ts';
 import { deleteRecord } from './deleteRecord.ts';
 import { beginExport } from './export/exportJob.ts';
+import { editRecords } from './editRecords.ts';
 import { exportRecords } from './export/exportRecords.ts';
 import { foundReferences } from './foundReferences.ts';
 import { getRecord } from './getRecord.ts';
@@ -114,6 +115,12 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
   serve(app, recordsApi.batch, config, async ({ caller, params, body }) => {
     const { module } = await resolveModuleNo(services, params.module, body);
     return batchRecords(services, caller, module, body);
+  });
+
+  serve(app, recordsApi.edit, config, async ({ caller, params, body }) => {
+    const ids = body.records.map(({ id }) => id);
+    const { module } = await resolveModuleNo(services, params.module, { ids });
+    return editRecords(services, caller, module, body);
   });
 
   serve(

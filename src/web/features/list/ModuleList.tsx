@@ -15,11 +15,13 @@ import { AddButton } from './AddButton.tsx';
 import { AnalyseButton } from './AnalyseButton.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { ImportButton } from './ImportButton.tsx';
+import { EditFieldsDialog } from './EditFieldsDialog.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { readFigure, withoutFigure } from './figure.ts';
 import { FigureChip } from './FigureChip.tsx';
 import { InnerGroups } from './InnerGroups.tsx';
 import { layoutOf } from './layouts/layout.ts';
+import { editFields, useBulkEdit } from './useBulkEdit.ts';
 import { useGroups } from './useGroups.ts';
 import { useListEditing } from './useListEditing.ts';
 import { asksForSomething, changed, readListState, writeListState } from './listAddress.ts';
@@ -63,6 +65,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   const { groups, retryGroups } = useGroups(module.module, state.groupBy?.[0] ?? '', asked);
   const [selection, setSelection] = useState<readonly string[]>([]);
   const rowActions = useRowActions(definition);
+  const bulkEdit = useBulkEdit(definition, list);
   const onOpen = useOpenRow(module.module);
   const editing = useListEditing(definition, list);
   // The address may be ahead of what is rendered: what was changed in between stays.
@@ -74,7 +77,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     actions.includes('create') &&
     routes.some((route) => route.moduleNo === module.module && route.component === 'form');
   const addButton = mayAdd ? <AddButton definition={definition} /> : null;
-  const isChoosable = rowActions.bulk.length > 0;
+  const isChoosable = rowActions.bulk.length + bulkEdit.fields.length > 0;
   const table = {
     module,
     list,
@@ -111,9 +114,11 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
         renderGroup={(group) => (
           <InnerGroups {...table} screen={screen} asked={asked} trail={[group]} />
         )}
-        bulkActions={rowActions.bulk}
+        bulkActions={[...bulkEdit.actions, ...rowActions.bulkOf(selection)]}
         onBulkAction={(action, ids) =>
-          void rowActions.runBulk(action, ids).then(() => setSelection([]))
+          action === editFields
+            ? bulkEdit.open(ids)
+            : void rowActions.runBulk(action, ids).then(() => setSelection([]))
         }
         views={
           <SavedViews
@@ -157,9 +162,19 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
           onClose={rowActions.stopAsking}
         />
       ) : null}
-      {rowActions.results ? (
-        <BulkResults results={rowActions.results} onClose={rowActions.clearResults} />
+      {bulkEdit.ids ? (
+        <EditFieldsDialog
+          module={module}
+          edit={bulkEdit}
+          onDone={() => {
+            bulkEdit.close();
+            setSelection([]);
+          }}
+        />
       ) : null}
+      {[rowActions, bulkEdit].map(({ results, clearResults }, index) =>
+        results ? <BulkResults key={index} results={results} onClose={clearResults} /> : null,
+      )}
     </div>
   );
 }

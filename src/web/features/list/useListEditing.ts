@@ -1,5 +1,6 @@
 import type { ListEditing } from '#engine/renderers/list/RecordListProps.ts';
-import type { ListSpec } from '#engine/schema/language/index.ts';
+import { suits } from '#engine/schema/language/fieldUses.ts';
+import type { Field, ListSpec } from '#engine/schema/language/index.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { isChangeable, useFieldSave } from './useFieldSave.ts';
@@ -15,8 +16,10 @@ export function useListEditing(
     isEditable: (row, path) =>
       editable.includes(path) &&
       path in row &&
-      path in inVariant(definition.module, row).fields &&
+      isInCell(inVariant(definition.module, row).fields[path]) &&
       isChangeable(definition, row),
     save,
   };
 }
+
+const isInCell = (field: Field | undefined) => field !== undefined && suits(field.type, 'edit');

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListAction, ListRow } from '#engine/renderers/list/ListState.ts';
@@ -8,7 +8,7 @@ import { asText } from '#engine/fields/kind.ts';
 import { isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Dictionary, Module, Transition } from '#engine/schema/language/index.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
-import type { ActionBody, DefinitionAnswer, ListAnswer } from '#shared/contract/index.ts';
+import type { ActionBody, DefinitionAnswer } from '#shared/contract/index.ts';
 import { publicDefinitionsQuery } from '../../api/definitions.ts';
 import { showMessage } from '../../api/messages.ts';
 import { actOnMany, recordKeys } from '../../api/records.ts';
@@ -18,6 +18,7 @@ import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { idOf } from '../open/idOf.ts';
 import { printAddress } from '../print/printAddress.ts';
+import { listedRows, listedTitles } from './listedRows.ts';
 import { screenAddress } from '../open/recordAddress.ts';
 
 /** What became of one record of several. */
@@ -77,8 +78,7 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
   const permitted = all.filter(({ id }) => actions.includes(id === 'edit' ? 'update' : id));
 
   const act = async (ids: readonly string[], body: Omit<ActionBody, 'requestKey'>) => {
-    const rows = listedRows(client, module);
-    const titleOf = (id: string) => asText(rows.get(id)?.[module.record.title]);
+    const titleOf = listedTitles(client, module);
     const answers = await actOnMany(module.module, {
       ...body,
       ids: [...ids],
@@ -116,8 +116,19 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
     if (await isSure(action, ids.length)) await act(ids, { action }).catch(() => undefined);
   };
 
+  const bulk = permitted.filter(({ id }) => id !== 'edit');
   return {
-    bulk: permitted.filter(({ id }) => id !== 'edit'),
+    bulk,
+    /** Those that one of these allows, as far as they are known. */
+    bulkOf: (ids: readonly string[]) => {
+      const known = listedRows(client, module);
+      return bulk.filter(({ isOffered }) =>
+        ids.some((id) => {
+          const row = known.get(id);
+          return !row || isOffered(row);
+        }),
+      );
+    },
     /** Undefined where the person can do nothing with any row: then there is no column for it. */
     of:
       permitted.length > 0
@@ -143,11 +154,3 @@ const isOpen = (module: Module, row: ListRow) =>
 const isVoidable = (module: Module, dict: Dictionary | undefined, row: ListRow) =>
   isStatus(module.fields.status) &&
   (module.flow ? isApproved(dict, asText(row.status)) : row.status !== recordStatus.void);
-
-/** The records on the pages read so far, by id. */
-function listedRows(client: QueryClient, module: Module): ReadonlyMap<string, ListRow> {
-  const queryKey = [...recordKeys.module(module.module), 'list'];
-  const pages = client.getQueriesData<ListAnswer>({ queryKey });
-  const rows = pages.flatMap(([, answer]) => answer?.rows ?? []);
-  return new Map(rows.map((row) => [idOf(row), row]));
-}

@@ -46,8 +46,8 @@ export const screens: Readonly<Record<string, string>> = {
   'Smallest or largest first': '升序或降序',
   'CEL expression: only these records are listed': '只列出这些单据',
   'Summed over the whole result': '对全部结果求和',
-  'Columns that are edited in the list itself, by whoever may edit the record':
-    '可直接在列表中编辑的列，限有编辑权限的人',
+  'Fields edited in the list itself, by whoever may edit the record: of one in its cell, of many at once; what is chosen from records, of many':
+    '可在列表中直接编辑的字段，由可编辑该单据的人员操作：单条在单元格中编辑，多条可批量修改；引用其他记录的字段仅可批量修改',
   'Fields the list can be grouped by': '可用于分组的字段',
   'Ways to look at the list; the first is shown at first': '列表的不同视图；默认显示第一个',
   'How records are laid out': '单据的排列方式',
