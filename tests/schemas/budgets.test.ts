@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 
-const { modules } = definitionsOf(await loadFiles('schemas'));
+const { modules } = companyDefinitions;
 
 /** Fields and columns in which people choose what a document is charged to. */
 const chosen = modules.flatMap(({ module, fields }) =>

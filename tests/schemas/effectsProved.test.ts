@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyFiles } from '#tests/support/companyFiles.ts';
 import { isShipped } from '#tests/support/shipped.ts';
 import { codeOf, forget, proofOf, remembered, unseen } from '#tests/support/effects/proved.ts';
 
-const declared = (await loadFiles('schemas'))
+const declared = companyFiles
   .filter(({ kind }) => kind === 'module')
   .map(({ value }) => value as Module)
   .filter(isShipped)

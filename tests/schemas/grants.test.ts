@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
 import { recordStatus } from '#engine/schema/record.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyFiles } from '#tests/support/companyFiles.ts';
 import { isShipped } from '#tests/support/shipped.ts';
 
-const modules = (await loadFiles('schemas'))
+const modules = companyFiles
   .filter(({ kind }) => kind === 'module')
   .map(({ value }) => value as Module);
 const granted = ({ access }: Module) => new Set(access.flatMap(({ actions }) => actions));

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 import { isShipped } from '#tests/support/shipped.ts';
 
-const guards = definitionsOf(await loadFiles('schemas'))
+const guards = companyDefinitions
   .modules.filter(isShipped)
   .flatMap(({ module, guards: own = [] }) =>
     own.map((guard) => ({ name: `${module}.${guard.id}`, guard })),

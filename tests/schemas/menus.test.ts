@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 import { makeMenu } from '#server/features/menu/menuFor.ts';
 import { isShipped } from '#tests/support/shipped.ts';
 import { readMenu, type MenuNode } from '#web/shell/menu/readMenu.ts';
 
-const registry = createRegistry(definitionsOf(await loadFiles('schemas')));
+const registry = createRegistry(companyDefinitions);
 const menuOf = (...roles: string[]) =>
   readMenu(makeMenu(registry, { roles: new Set(['staff', ...roles]) }).menus);
 const pages = (nodes: readonly MenuNode[]): MenuNode[] =>

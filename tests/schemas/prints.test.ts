@@ -5,8 +5,7 @@ import { paperOf } from '#engine/print/paperOf.ts';
 import type { PrintedBlock, Sheet } from '#engine/print/Printed.ts';
 import type { PrintTemplate } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 import { points } from '#server/features/prints/pdf/Mark.ts';
 import { signatures } from '#server/features/prints/pdf/setSignatures.ts';
 import { TextMeasure } from '#server/features/prints/pdf/TextMeasure.ts';
@@ -17,7 +16,7 @@ import { pdfText, squeezed } from '#tests/support/pdfText.ts';
 import { printedSample } from '#tests/support/printedSample.ts';
 import { sampledModules } from '#tests/support/sampledModules.ts';
 
-const registry = createRegistry(definitionsOf(await loadFiles('schemas')));
+const registry = createRegistry(companyDefinitions);
 const at = '2026-03-05T06:30:00.000Z';
 const languages = ['zh', 'en'] as const;
 

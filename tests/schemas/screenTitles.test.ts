@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 
-const { modules, menu, reports = [], dashboards = [] } = definitionsOf(await loadFiles('schemas'));
+const { modules, menu, reports = [], dashboards = [] } = companyDefinitions;
 const titles = new Map<string, { en: string; zh: string }>([
   ...modules.flatMap(({ module, screens }) =>
     screens.map(({ id, title }) => [`${module}/${id}`, title] as const),

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 
 /** The table of section 4 of the specification. */
 const colours = {
@@ -12,7 +11,7 @@ const colours = {
 };
 
 it('gives every status the colour of the specification', async () => {
-  const { modules, dicts } = definitionsOf(await loadFiles('schemas'));
+  const { modules, dicts } = companyDefinitions;
   const used = modules
     .flatMap(({ fields }) => Object.values(fields))
     .filter(({ type }) => type === 'status')

@@ -4,8 +4,7 @@ import type { Language } from '#engine/schema/language/index.ts';
 import { catalogue as messages } from '#engine/messages/catalogue.ts';
 import { en as rendererEn } from '#engine/renderers/words/en.ts';
 import { zh as rendererZh } from '#engine/renderers/words/zh.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 import webEn from '#web/words/en.json';
 import webZh from '#web/words/zh.json';
 
@@ -41,7 +40,7 @@ const allIn = (node: unknown): string[] =>
     ? [String(node)]
     : Object.values(node ?? {}).flatMap(allIn);
 
-const definitions = definitionsOf(await loadFiles('schemas'));
+const definitions = companyDefinitions;
 const texts: Record<Language, string[]> = {
   en: [...textsIn(definitions, 'en'), ...textsIn(messages, 'en'), ...allIn(rendererEn), ...allIn(webEn)],
   zh: [...textsIn(definitions, 'zh'), ...textsIn(messages, 'zh'), ...allIn(rendererZh), ...allIn(webZh)],

@@ -11,10 +11,9 @@ import {
 } from '#engine/expression/conditions/index.ts';
 import { slotsOf } from '#engine/schema/expressionSlots/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 
-const registry = createRegistry(definitionsOf(await loadFiles('schemas')));
+const registry = createRegistry(companyDefinitions);
 const conditions = new Set(
   registry.modules.flatMap((module) =>
     slotsOf(registry, module)

@@ -5,6 +5,7 @@ import { inWords } from '#engine/schema/inWords/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 
 const small = createRegistry(definitionsOf(await loadFiles('tests/fixtures/schemas')));
 const order = actingScope(small, 'order');
@@ -70,7 +71,7 @@ describe('an expression in words', () => {
   });
 
   it('says each condition of the company without a name of the files', async () => {
-    const registry = createRegistry(definitionsOf(await loadFiles('schemas')));
+    const registry = createRegistry(companyDefinitions);
     const unsaid = registry.modules.flatMap((module) =>
       slotsOf(registry, module).flatMap(({ text, scope, yields }) => {
         if (yields?.kind !== 'bool') return [];

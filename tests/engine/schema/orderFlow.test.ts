@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { flowText, orderFlow } from '#engine/schema/orderFlow.ts';
 import type { Flow, Module } from '#engine/schema/language/index.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyFiles } from '#tests/support/companyFiles.ts';
 import { isShipped } from '#tests/support/shipped.ts';
 
-const modules = (await loadFiles('schemas'))
+const modules = companyFiles
   .filter(({ kind }) => kind === 'module')
   .map(({ value }) => value as Module);
 const shipped = modules.filter((module) => module.flow && isShipped(module));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
 import { serialOn, unclearPart } from '#engine/schema/serial.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyFiles } from '#tests/support/companyFiles.ts';
 import { isShipped } from '#tests/support/shipped.ts';
 
 const day = '2026-11-20';
@@ -31,7 +31,7 @@ describe('formats of numbers', () => {
   });
 
   it('of all modules give the numbers they always gave', async () => {
-    const modules = (await loadFiles('schemas'))
+    const modules = companyFiles
       .filter(({ kind }) => kind === 'module')
       .map(({ value }) => value as Module)
       .filter(isShipped);

@@ -9,7 +9,7 @@ import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import { knownFormulasOf, recompute } from '#engine/record/recompute.ts';
 import { validateRecord } from '#engine/record/validateRecord.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyFiles } from '#tests/support/companyFiles.ts';
 import { BusinessError } from '#server/BusinessError.ts';
 import { cleanValues } from '#server/features/records/save/givenValues.ts';
 import { colours, fieldTypes, sampleOf } from '#tests/engine/fields/fieldTypes.ts';
@@ -20,7 +20,7 @@ import { sampledModules } from '#tests/support/sampledModules.ts';
 import { registry as fixture } from '../fixture.ts';
 import { fixtureServices } from '../services.ts';
 
-const files = await loadFiles('schemas');
+const files = companyFiles;
 const company = createRegistry(definitionsOf(files));
 const types = createRegistry({
   ...fixture,

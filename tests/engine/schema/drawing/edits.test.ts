@@ -46,7 +46,7 @@ import {
 import { freeName, nameFrom } from '#engine/schema/drawing/names.ts';
 import { renamedIn } from '#engine/schema/drawing/uses.ts';
 import { fieldTypeNames, type Field } from '#engine/schema/language/index.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyFiles } from '#tests/support/companyFiles.ts';
 
 const text = (title: string) => ({ en: title, zh: title });
 const field = (title: string): Field => ({ type: 'string', title: text(title) });
@@ -246,7 +246,7 @@ describe('names', () => {
 });
 
 describe('every module of the product', async () => {
-  const modules = (await loadFiles('schemas'))
+  const modules = companyFiles
     .filter(({ kind }) => kind === 'module')
     .map(({ value }) => value as DrawnModule)
     .filter((value) => 'form' in value);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesOf, isSame } from '#engine/schema/expand/changesOf.ts';
 import { merge } from '#engine/schema/expand/merge.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyFiles } from '#tests/support/companyFiles.ts';
 import { slot, type Json } from '#engine/schema/expand/json.ts';
 
 const merged = (base: Json, change: Json) => merge(base, change, { tell: () => undefined });
@@ -117,7 +117,7 @@ test('is the way back from a result to what was said: any two parts', () => {
 });
 
 test('is the way back for every module, from a trait and from another module', async () => {
-  const sources = await loadFiles('schemas');
+  const sources = companyFiles;
   const valuesOf = (kind: string) =>
     sources.filter((one) => one.kind === kind).map(({ value }) => value);
   const [modules, traits] = [valuesOf('module'), valuesOf('trait')];

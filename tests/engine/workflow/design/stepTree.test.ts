@@ -18,7 +18,7 @@ import {
 } from '#engine/workflow/design/index.ts';
 import { spotsOf } from '#engine/workflow/design/stepTree.ts';
 import { indexFlow } from '#engine/workflow/index.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyFiles } from '#tests/support/companyFiles.ts';
 
 const title = { en: 'Step', zh: '环节' };
 const approve = (id: string): Step => ({
@@ -154,7 +154,7 @@ describe('the tree of steps', () => {
   });
 
   it('builds a contract’s process from an empty canvas', async () => {
-    const sources = await loadFiles('schemas');
+    const sources = companyFiles;
     const contract = sources.find(({ file }) => file === 'contract/contractCreate.module.json')!;
     const wanted = (contract.value as Module).flow!;
     const { steps: _steps, ...settings } = wanted;
