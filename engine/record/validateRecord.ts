@@ -1,15 +1,14 @@
-import { holds, satisfied } from '../expression/index.ts';
-import type { CompiledExpression, EvaluationContext } from '../expression/types.ts';
+import type { EvaluationContext } from '../expression/types.ts';
 import { kindOf } from '../fields/index.ts';
 import { answerFaults } from './answerFaults.ts';
 import { byName } from '../schema/byName.ts';
-import { expressionsOf } from '../schema/expressions.ts';
 import { hiddenBySection } from './hiddenBySection.ts';
 import { isTyped } from '../schema/isTyped.ts';
 import { isAnswers, isGiven, isLines } from '../schema/language/fieldTypes.ts';
-import type { Field, Rule, Text } from '../schema/language/index.ts';
+import type { Field, Text } from '../schema/language/index.ts';
 import { recordLines, type RecordData } from '../schema/record.ts';
 import type { Registry } from '../schema/registry.ts';
+import { rulesOf, type Rules } from './rulesOf.ts';
 import { missingMessage, notFoundMessage } from './validationMessages.ts';
 import { inVariant } from '../schema/variants.ts';
 
@@ -34,86 +33,66 @@ export function validateRecord(
   { isCut = false }: ValidateOptions = {},
 ): Record<string, Text[]> {
   const module = inVariant(registry.module(moduleName), context.variables);
-  const expressions = expressionsOf(registry);
+  const rulesIn = rulesOf(registry, moduleName, isCut);
   const messages = byName<Text[]>();
-  const add = (path: string, message: Text) => (messages[path] ??= []).push(message);
-  const compile = (text: string, table?: string): CompiledExpression | undefined => {
-    try {
-      return table === undefined
-        ? expressions.record(moduleName, text)
-        : expressions.line(moduleName, table, text);
-    } catch (error) {
-      if (isCut) return undefined;
-      throw error;
-    }
-  };
-
-  const inScope = (variables: EvaluationContext, table?: string) => ({
-    isTrue(text: string | undefined, otherwise: boolean): boolean {
-      const compiled = text === undefined ? undefined : compile(text, table);
-      return compiled ? holds(compiled, variables) : otherwise;
-    },
-    broken: (rules: readonly Rule[] = []) =>
-      rules.filter(({ when, expr }) => {
-        const [condition, rule] = [
-          when === undefined ? undefined : compile(when, table),
-          compile(expr, table),
-        ];
-        if (!rule || (when !== undefined && (!condition || !holds(condition, variables))))
-          return false;
-        return !satisfied(rule, variables);
-      }),
-  });
-  type Scope = ReturnType<typeof inScope>;
-
-  const checkField = (field: Field, path: string, value: RecordData[string], scope: Scope) => {
-    if (!scope.isTrue(field.visibleWhen, true)) return false;
-    const isEmpty = kindOf(field).isEmpty(value);
-    const isRequired = field.required === true || scope.isTrue(field.requiredWhen, false);
-    // what nobody types in is never missing
-    if (isEmpty && isRequired && isGiven(field))
-      add(
-        path,
-        field.find === undefined ? missingMessage(field) : notFoundMessage(registry, field),
-      );
-    const fault = isEmpty || isCopied(field) ? undefined : kindOf(field).fault?.(value, field);
-    if (fault) add(path, fault);
-    for (const { message } of scope.broken(field.checks)) add(path, message);
-    return true;
+  const add = (path: string, texts: readonly Text[]) => {
+    if (texts.length > 0) (messages[path] ??= []).push(...texts);
   };
 
   const record = context.variables;
-  const scope = inScope(context);
-  const hidden = hiddenBySection(module, (text) => scope.isTrue(text, true));
+  const rules = rulesIn(context);
+  const hidden = hiddenBySection(module, (text) => rules.isTrue(text, true));
   for (const [name, field] of Object.entries(module.fields)) {
     const value = record[name];
-    if (hidden.has(name) || !checkField(field, name, value, scope)) continue;
-    if (isAnswers(field))
-      for (const fault of answerFaults(
-        registry,
-        record[field.answersTo!],
-        value,
-        context,
-        validateRecord,
-      ))
-        add(name, fault);
+    if (hidden.has(name) || !isShown(field, rules)) continue;
+    const own = faultsOf(registry, field, value, rules);
+    add(name, own);
+    if (isAnswers(field)) {
+      const answered = record[field.answersTo!];
+      add(name, answerFaults(registry, answered, value, context, validateRecord));
+    }
     if (!isLines(field)) continue;
     const lines = recordLines(value);
-    const least = field.rows?.min ?? 0;
-    // an empty table that must be filled in is reported once
-    const missing = missingMessage(field);
-    if (lines.length < least && !messages[name]?.some(({ en }) => en === missing.en))
-      add(name, {
-        en: `At least ${least} ${least === 1 ? 'line' : 'lines'}`,
-        zh: `至少 ${least} 行`,
-      });
+    add(name, tooFew(field, lines.length, own));
     for (const [index, line] of lines.entries()) {
       const variables = { ...line, parent: record, user: record['user'] };
-      const lineScope = inScope({ ...context, variables }, name);
+      const inLine = rulesIn({ ...context, variables }, name);
       for (const [column, spec] of Object.entries(field.columns ?? {}))
-        checkField(spec, `${name}.${index}.${column}`, line[column], lineScope);
+        if (isShown(spec, inLine))
+          add(`${name}.${index}.${column}`, faultsOf(registry, spec, line[column], inLine));
     }
   }
-  for (const { message } of scope.broken(module.checks)) add('', message);
+  add('', rules.broken(module.checks));
   return messages;
+}
+
+const isShown = ({ visibleWhen }: Field, rules: Rules) => rules.isTrue(visibleWhen, true);
+
+/** What a value breaks by itself: nothing where something must stand, the fault of its kind, its own checks. */
+function faultsOf(
+  registry: Registry,
+  field: Field,
+  value: RecordData[string],
+  rules: Rules,
+): Text[] {
+  const kind = kindOf(field);
+  const isEmpty = kind.isEmpty(value);
+  const isRequired = field.required === true || rules.isTrue(field.requiredWhen, false);
+  const faults: Text[] = [];
+  // what nobody types in is never missing
+  if (isEmpty && isRequired && isGiven(field))
+    faults.push(
+      field.find === undefined ? missingMessage(field) : notFoundMessage(registry, field),
+    );
+  const fault = isEmpty || isCopied(field) ? undefined : kind.fault?.(value, field);
+  if (fault) faults.push(fault);
+  return [...faults, ...rules.broken(field.checks)];
+}
+
+/** An empty table that must be filled in is reported once. */
+function tooFew(field: Field, count: number, said: readonly Text[]): Text[] {
+  const least = field.rows?.min ?? 0;
+  const missing = missingMessage(field);
+  if (count >= least || said.some(({ en }) => en === missing.en)) return [];
+  return [{ en: `At least ${least} ${least === 1 ? 'line' : 'lines'}`, zh: `至少 ${least} 行` }];
 }
