@@ -1,5 +1,5 @@
 import { innerSteps, isFork } from '../schema/steps/index.ts';
-import { areSiblings, indexFlow, type Place } from './flowIndex.ts';
+import { areSiblings, indexFlow, type FlowIndex, type Place } from './flowIndex.ts';
 import { isStanding } from './history.ts';
 import { WorkflowError } from './WorkflowError.ts';
 import type { Flow } from '../schema/language/index.ts';
@@ -16,81 +16,101 @@ export type StepMap = Readonly<Record<string, string>>;
  *   never began
  */
 export function movedTo(from: Flow, to: Flow, state: InstanceState, steps: StepMap): InstanceState {
-  const [old, index] = [indexFlow(from), indexFlow(to)];
-  const idOf = (stepId: string) => (Object.hasOwn(steps, stepId) ? steps[stepId]! : stepId);
-  const placeOf = (stepId: string): Place | undefined => {
-    const place = index.place(idOf(stepId));
-    return place?.step.type === old.place(stepId)?.step.type ? place : undefined;
-  };
-  const named = <Row extends { stepId: string }>(row: Row): Row => ({
-    ...row,
-    stepId: placeOf(row.stepId)?.step.id ?? row.stepId,
-  });
-  const problem = whereLost(state.stepInstances.filter(({ status }) => status === 'open'));
+  const move = new Move(from, to, state.rev, steps);
+  const problem = move.whereLost(state.stepInstances.filter(({ status }) => status === 'open'));
   if (problem) throw new WorkflowError('noPlace', problem);
   const { returnedFrom } = state;
   // what a direct resubmission would open must fit together like what is open
-  const isReopenable = !whereLost(openLast(state));
+  const isReopenable = !move.whereLost(openLast(state));
   return {
     ...state,
-    returnedFrom: returnedFrom && isReopenable ? idOf(returnedFrom) : null,
-    chosen: byStep(state.chosen),
-    skip: byStep(state.skip),
-    stepInstances: state.stepInstances.map((stepInstance) => moved(stepInstance)),
-    tasks: state.tasks.map(named),
-    calls: state.calls.map(named),
+    returnedFrom: returnedFrom && isReopenable ? move.idOf(returnedFrom) : null,
+    chosen: move.byStep(state.chosen),
+    skip: move.byStep(state.skip),
+    stepInstances: state.stepInstances.map((stepInstance) => move.instance(stepInstance)),
+    tasks: state.tasks.map((task) => move.named(task)),
+    calls: state.calls.map((call) => move.named(call)),
   };
+}
 
-  function moved(stepInstance: StepInstance): StepInstance {
-    const place = placeOf(stepInstance.stepId);
+/** The steps of a process, as another has them. */
+class Move {
+  private readonly old: FlowIndex;
+  private readonly index: FlowIndex;
+
+  constructor(
+    from: Flow,
+    to: Flow,
+    private readonly rev: number,
+    private readonly steps: StepMap,
+  ) {
+    this.old = indexFlow(from);
+    this.index = indexFlow(to);
+  }
+
+  idOf(stepId: string): string {
+    return Object.hasOwn(this.steps, stepId) ? this.steps[stepId]! : stepId;
+  }
+
+  byStep<Value>(values: Record<string, Value>): Record<string, Value> {
+    return Object.fromEntries(Object.entries(values).map(([id, value]) => [this.idOf(id), value]));
+  }
+
+  named<Row extends { stepId: string }>(row: Row): Row {
+    return { ...row, stepId: this.placeOf(row.stepId)?.step.id ?? row.stepId };
+  }
+
+  instance(stepInstance: StepInstance): StepInstance {
+    const place = this.placeOf(stepInstance.stepId);
     const { status } = stepInstance;
     // ids may mean something else there, so what has no place stands no more
     if (!place) return { ...stepInstance, status: isStanding({ status }) ? 'cancelled' : status };
     // what led here was decided in another process: nobody takes that back
-    const openedRev = status === 'open' ? state.rev + 1 : stepInstance.openedRev;
+    const openedRev = status === 'open' ? this.rev + 1 : stepInstance.openedRev;
     return { ...stepInstance, stepId: place.step.id, path: place.path, openedRev };
   }
 
-  function byStep<Value>(values: Record<string, Value>): Record<string, Value> {
-    return Object.fromEntries(Object.entries(values).map(([id, value]) => [idOf(id), value]));
-  }
-
   /** Each needs a place beside the others: no step comes before one that is open. Answers where that fails. */
-  function whereLost(open: readonly StepInstance[]): { stepId: string; fork?: string } | undefined {
+  whereLost(open: readonly StepInstance[]): { stepId: string; fork?: string } | undefined {
     const places: Place[] = [];
     for (const { stepId } of open) {
-      const place = placeOf(stepId);
+      const place = this.placeOf(stepId);
       if (!place || !places.every((other) => areSiblings(other, place))) return { stepId };
       places.push(place);
     }
     for (const [at, { stepId }] of open.entries()) {
-      const fork = unbegunFork(stepId, places[at]!, places);
+      const fork = this.unbegunFork(stepId, places[at]!, places);
       if (fork) return { stepId, fork };
     }
     return undefined;
   }
 
+  private placeOf(stepId: string): Place | undefined {
+    const place = this.index.place(this.idOf(stepId));
+    return place?.step.type === this.old.place(stepId)?.step.type ? place : undefined;
+  }
+
   /** The join of a fork waits for what is open: a branch with nothing open must have arrived already. */
-  function unbegunFork(stepId: string, place: Place, places: readonly Place[]): string | undefined {
+  private unbegunFork(stepId: string, place: Place, places: readonly Place[]): string | undefined {
     const before = new Set(
-      old.place(stepId)!.branches.map((branch) => {
+      this.old.place(stepId)!.branches.map((branch) => {
         const [fork = '', id = ''] = branch.split('/');
-        return `${idOf(fork)}/${id}`;
+        return `${this.idOf(fork)}/${id}`;
       }),
     );
     return place.branches
       .map((branch) => ({ branch, fork: branch.split('/')[0]! }))
       .find(({ branch, fork }) => {
-        const { step } = index.place(fork)!;
-        const had = before.has(branch) ? branchesBefore(fork) : new Set<string>();
+        const { step } = this.index.place(fork)!;
+        const had = before.has(branch) ? this.branchesBefore(fork) : new Set<string>();
         const isOpen = (id: string) =>
           places.some(({ branches }) => branches.includes(`${fork}/${id}`));
         return !innerSteps(step).every(({ id }) => had.has(id) || isOpen(id));
       })?.fork;
   }
 
-  function branchesBefore(fork: string): Set<string> {
-    const same = old.places.find(({ step }) => isFork(step) && idOf(step.id) === fork);
+  private branchesBefore(fork: string): Set<string> {
+    const same = this.old.places.find(({ step }) => isFork(step) && this.idOf(step.id) === fork);
     return new Set(same ? innerSteps(same.step).map(({ id }) => id) : []);
   }
 }
