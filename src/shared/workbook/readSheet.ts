@@ -26,50 +26,75 @@ const lastRow = 1_048_576;
 export function readSheet(
   content: Uint8Array,
   host: WorkbookHost,
-  { strings, styles, isSince1904, bounds, left }: SheetContext,
+  context: SheetContext,
 ): SheetRow[] {
-  const rows: SheetRow[] = [];
-  let [row, column] = [0, 0];
-  let cells: string[] = [];
-  let [type, style] = ['n', 0];
-  let value = '';
-  let isValue = false;
-  let isInline = false;
+  const reader = new SheetReader(context);
   parseXml(content, host, {
-    open(name, attributes) {
-      if (name === 'row') {
-        row = attributes.r === undefined ? row + 1 : Number(attributes.r);
-        if (!Number.isInteger(row) || row < 1 || row > lastRow)
-          throw new WorkbookError('unreadable');
-        [cells, column] = [[], 0];
-      } else if (name === 'c') {
-        column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
-        type = attributes.t ?? 'n';
-        style = Number(attributes.s ?? 0);
-        value = '';
-      } else if (name === 'is') isInline = true;
-      isValue = name === 'v' || (name === 't' && isInline);
-    },
-    text(part) {
-      if (!isValue) return;
-      left.letters -= part.length;
-      if (left.letters < 0) throw new WorkbookError('tooLarge');
-      value += part;
-    },
-    close(name) {
-      isValue = false;
-      if (name === 'is') isInline = false;
-      if (name === 'c') put(textOf());
-      if (name === 'row' && cells.length > 0) {
-        if (rows.length >= bounds.rows) throw new WorkbookError('tooLarge');
-        rows.push({ row, cells });
-      }
-    },
+    open: (name, attributes) => reader.open(name, attributes),
+    text: (part) => reader.text(part),
+    close: (name) => reader.close(name),
   });
-  return rows;
+  return reader.rows;
+}
 
-  function put(text: string) {
+class SheetReader {
+  readonly rows: SheetRow[] = [];
+  private row = 0;
+  private column = 0;
+  private cells: string[] = [];
+  /** Of the cell that is open. */
+  private type = 'n';
+  private style = 0;
+  private value = '';
+  private isValue = false;
+  private isInline = false;
+
+  constructor(private readonly context: SheetContext) {}
+
+  open(name: string, { r, t, s }: Readonly<Record<string, string>>) {
+    if (name === 'row') this.openRow(r);
+    else if (name === 'c') {
+      this.column = r === undefined ? this.column + 1 : columnOf(r);
+      this.type = t ?? 'n';
+      this.style = Number(s ?? 0);
+      this.value = '';
+    } else if (name === 'is') this.isInline = true;
+    this.isValue = name === 'v' || (name === 't' && this.isInline);
+  }
+
+  text(part: string) {
+    if (!this.isValue) return;
+    const { left } = this.context;
+    left.letters -= part.length;
+    if (left.letters < 0) throw new WorkbookError('tooLarge');
+    this.value += part;
+  }
+
+  close(name: string) {
+    this.isValue = false;
+    if (name === 'is') this.isInline = false;
+    if (name === 'c') this.put(this.cellText());
+    if (name === 'row') this.closeRow();
+  }
+
+  private openRow(number: string | undefined) {
+    this.row = number === undefined ? this.row + 1 : Number(number);
+    if (!Number.isInteger(this.row) || this.row < 1 || this.row > lastRow)
+      throw new WorkbookError('unreadable');
+    this.cells = [];
+    this.column = 0;
+  }
+
+  private closeRow() {
+    if (this.cells.length === 0) return;
+    if (this.rows.length >= this.context.bounds.rows) throw new WorkbookError('tooLarge');
+    this.rows.push({ row: this.row, cells: this.cells });
+  }
+
+  private put(text: string) {
     if (text === '') return;
+    const { cells, column } = this;
+    const { bounds, left } = this.context;
     if (column < 1) throw new WorkbookError('unreadable');
     // What is empty in between takes room, too.
     left.cells -= Math.max(1, column - cells.length);
@@ -78,14 +103,16 @@ export function readSheet(
     cells[column - 1] = text;
   }
 
-  function textOf(): string {
+  private cellText(): string {
+    const { strings, styles, isSince1904 } = this.context;
+    const { type, value } = this;
     switch (type) {
       case 's':
         return strings[Number(value)] ?? '';
       case 'b':
         return value === '' ? '' : value === '1' ? 'TRUE' : 'FALSE';
       case 'n':
-        return value === '' ? '' : numberText(value, styles[style] ?? 'number', isSince1904);
+        return value === '' ? '' : numberText(value, styles[this.style] ?? 'number', isSince1904);
       // An error such as #N/A is told where it stands; texts and ISO dates are as they are.
       default:
         return value;
