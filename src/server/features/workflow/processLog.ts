@@ -5,8 +5,6 @@ import { prepare, sql } from '../../db/query.ts';
 import { newId } from '../records/newId.ts';
 import type { FieldChanges } from '#engine/record/changesOf.ts';
 import type { VersionedFlow } from './flowOf.ts';
-import { reasonAt, stepTexts } from './refusals.ts';
-import { words } from './words.ts';
 
 /** What an action leaves behind besides the state: log, copies, messages. */
 export interface LoggedAction {
@@ -91,98 +89,6 @@ export function sendNotes({ tx, state, now }: LoggedAction, notes: readonly Note
   const { module, recordId: record } = state;
   tx.send(insertMessages({ module, record, now: now.toISOString(), rows: JSON.stringify(rows) }));
 }
-
-/** Messages to new assignees, to those who are asked no longer, to readers of copies, and to the starter, with the opinion, when somebody else moves the process on. */
-export function notesOf(
-  logged: LoggedAction,
-  effects: readonly WorkflowEffect[],
-  { comment }: { comment?: string },
-): Note[] {
-  const { versioned, state, kind, title, actorId } = logged;
-  const payload = { procInstId: state.id };
-  return effects.flatMap((effect): Note[] => {
-    switch (effect.type) {
-      case 'assigned': {
-        const { stepId } = state.tasks.find(({ id }) => id === effect.taskId)!;
-        const said = words.message.assigned(kind, title, stepTexts(versioned.flow, stepId));
-        return [
-          {
-            userId: effect.userId,
-            kind: 'task',
-            title: said,
-            payload: { ...payload, taskId: effect.taskId, stepId },
-          },
-        ];
-      }
-      case 'released':
-        return effect.userIds.map((userId) => ({
-          userId,
-          kind: 'task',
-          title: words.message.released(kind, title, stepTexts(versioned.flow, effect.stepId)),
-          payload: { ...payload, stepId: effect.stepId },
-        }));
-      case 'notify':
-        return effect.userIds.map((userId) => ({
-          userId,
-          kind: 'copy',
-          title: words.message.copied(kind, title),
-          payload,
-        }));
-      case 'remind':
-        return [
-          {
-            userId: effect.userId,
-            kind: 'urge',
-            title: words.message.due(kind, title, stepTexts(versioned.flow, effect.stepId)),
-            payload: { ...payload, taskId: effect.taskId },
-          },
-        ];
-      case 'status': {
-        const isOwn = actorId === state.starterId && !effects.some(isReturn);
-        if (effect.status === 'running' || isOwn) return [];
-        const reason = reasonAt(versioned.flow, effects.find(isReturn)?.stepId ?? null);
-        const said = words.message.status(kind, title, words.status[effect.status], reason);
-        return [
-          {
-            userId: state.starterId,
-            kind: 'process',
-            title: said,
-            payload: {
-              ...payload,
-              status: effect.status,
-              ...(comment && { content: comment }),
-            },
-          },
-        ];
-      }
-      case 'log': {
-        const said = { suspend: words.message.suspended, resume: words.message.resumed };
-        if (effect.action !== 'suspend' && effect.action !== 'resume') return [];
-        const text = said[effect.action](kind, title, comment ?? '');
-        return concerned(state, actorId).map((userId) => ({
-          userId,
-          kind: userId === state.starterId ? 'process' : 'task',
-          title: text,
-          payload,
-        }));
-      }
-      case 'run':
-      case 'call':
-      case 'cancelCall':
-        return [];
-    }
-  });
-}
-
-/** The starter and those who are asked, but for whoever acts. */
-const concerned = ({ starterId, tasks }: InstanceState, actorId: string) => {
-  const asked = tasks.filter(({ status }) => status === 'pending');
-  const people = new Set([starterId, ...asked.map(({ assigneeId }) => assigneeId)]);
-  return [...people].filter((userId) => userId !== actorId);
-};
-
-const isReturn = (effect: WorkflowEffect): effect is Extract<WorkflowEffect, { type: 'log' }> =>
-  effect.type === 'log' && effect.action === 'autoReturn';
 
 export function writeCopies({ tx, state, now }: LoggedAction, effects: readonly WorkflowEffect[]) {
   const rows = effects.flatMap((effect) =>

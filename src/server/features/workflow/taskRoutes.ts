@@ -16,6 +16,7 @@ import {
 import { recordOf, resolveModuleNo } from '../records/resolveModuleNo.ts';
 import type { RouteOptions } from '../../http/RouteOptions.ts';
 import { serve } from '../../http/serve.ts';
+import type { Caller, Services } from '../../Services.ts';
 
 const oneDay = 86_400_000;
 
@@ -34,25 +35,7 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
   const early = { ...config, early: true } as const;
 
   for (const list of [tasksApi.list, tasksApi.listOfUser]) {
-    serve(
-      app,
-      list,
-      early,
-      async ({ caller, query: { page, row, userId, urgency, typeId, details, ...asked } }) => {
-        const filter = {
-          ...asked,
-          ...dueWithin(services.now(), urgency),
-          ...(typeId && { modules: modulesOfType(services.registry(), typeId) }),
-        };
-        const tasks =
-          userId === undefined || userId === caller.userId
-            ? await taskList(services, caller, 'todo', filter, page, row)
-            : await tasksHeldBy(services, caller, userId, filter, page, row);
-        return details
-          ? { ...tasks, rows: await withDetails(services, caller, tasks.rows) }
-          : tasks;
-      },
-    );
+    serve(app, list, early, ({ caller, query }) => listTasks(services, caller, query));
   }
 
   for (const count of [tasksApi.count, tasksApi.countOfUser]) {
@@ -103,4 +86,22 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
   serve(app, tasksApi.remind, config, ({ caller, params, body }) =>
     remindApprovers(services, caller, params.id, body),
   );
+}
+
+/** Of the caller, or of somebody whose tasks the caller may see. */
+async function listTasks(
+  services: Services,
+  caller: Caller,
+  { page, row, userId, urgency, typeId, details, ...asked }: QueryOf<typeof tasksApi.list>,
+) {
+  const filter = {
+    ...asked,
+    ...dueWithin(services.now(), urgency),
+    ...(typeId && { modules: modulesOfType(services.registry(), typeId) }),
+  };
+  const tasks =
+    userId === undefined || userId === caller.userId
+      ? await taskList(services, caller, 'todo', filter, page, row)
+      : await tasksHeldBy(services, caller, userId, filter, page, row);
+  return details ? { ...tasks, rows: await withDetails(services, caller, tasks.rows) } : tasks;
 }
