@@ -55,7 +55,8 @@ export const session = plugin(async function session(
 
   app.addHook('onRoute', (route) => {
     requireAccess(route);
-    if (route.config?.early) route.handler = confirmed(route.handler, admit);
+    if (route.config?.early)
+      route.handler = confirmed(route.handler, (request, found) => admit(services, request, found));
   });
 
   app.addHook('onRequest', async (request) => {
@@ -70,7 +71,7 @@ export const session = plugin(async function session(
       expected.learn(token, found);
       return found;
     });
-    if (!session) return admit(request, await learned);
+    if (!session) return admit(services, request, await learned);
     // heard of by whoever gives the answer
     learned.catch(() => {});
     request.asked = learned;
@@ -82,41 +83,41 @@ export const session = plugin(async function session(
   /** A replica is asked for what was written before the call, of which the session's query tells. */
   const mayBeginEarly = ({ routeOptions: { config } }: FastifyRequest) =>
     config.early === true && !(config.replica && services.replicaState());
-
-  /** Lets the call go on for whoever the session belongs to. @throws BusinessError when it may not */
-  async function admit(request: FastifyRequest, found: Session | undefined) {
-    request.session = found;
-    if (!found) throw errors.noSession();
-    const { access, beforePasswordChange, duringMaintenance, replica } =
-      request.routeOptions.config;
-    const { userId, seenAs } = found;
-    if (seenAs) refuseWhileSeeing(request, seenAs);
-    request.caller = seenAs
-      ? callerFor(services.directory(), seenAs.userId, request.language, userId)
-      : callerFor(services.directory(), userId, request.language);
-    if (found.mustChangePassword && !beforePasswordChange) throw errors.mustChangePassword();
-    if (!duringMaintenance)
-      refuseWhileClosed(services, callerFor(services.directory(), userId, request.language));
-    if (access === 'administrator' && !isAdministrator(request.caller)) {
-      throw errors.forbidden({ action: 'administer' });
-    }
-    if (replica) request.reader = await services.reading(found.place);
-  }
-
-  function refuseWhileSeeing(
-    { method, routeOptions: { config } }: FastifyRequest,
-    { userId, until }: NonNullable<Session['seenAs']>,
-  ) {
-    const isReading = method === 'GET' ? config.leaves !== 'exported' : config.reads === true;
-    if (config.whileSeeing ?? false) return;
-    const name = services.directory().person(userId)?.name ?? '?';
-    if (new Date(until) <= services.now()) throw errors.seeingAsOver({ name });
-    if (!isReading || config.whileSeeing === false) throw errors.seeingAs({ name });
-  }
-
-  const isAdministrator = (caller: Caller) =>
-    caller.roles.has(services.registry().system.administratorRole);
 });
+
+/** Lets the call go on for whoever the session belongs to. @throws BusinessError when it may not */
+async function admit(services: LiveServices, request: FastifyRequest, found: Session | undefined) {
+  request.session = found;
+  if (!found) throw errors.noSession();
+  const { access, beforePasswordChange, duringMaintenance, replica } = request.routeOptions.config;
+  const { userId, seenAs } = found;
+  if (seenAs) refuseWhileSeeing(services, request, seenAs);
+  request.caller = seenAs
+    ? callerFor(services.directory(), seenAs.userId, request.language, userId)
+    : callerFor(services.directory(), userId, request.language);
+  if (found.mustChangePassword && !beforePasswordChange) throw errors.mustChangePassword();
+  if (!duringMaintenance)
+    refuseWhileClosed(services, callerFor(services.directory(), userId, request.language));
+  if (access === 'administrator' && !isAdministrator(services, request.caller)) {
+    throw errors.forbidden({ action: 'administer' });
+  }
+  if (replica) request.reader = await services.reading(found.place);
+}
+
+function refuseWhileSeeing(
+  services: LiveServices,
+  { method, routeOptions: { config } }: FastifyRequest,
+  { userId, until }: NonNullable<Session['seenAs']>,
+) {
+  const isReading = method === 'GET' ? config.leaves !== 'exported' : config.reads === true;
+  if (config.whileSeeing ?? false) return;
+  const name = services.directory().person(userId)?.name ?? '?';
+  if (new Date(until) <= services.now()) throw errors.seeingAsOver({ name });
+  if (!isReading || config.whileSeeing === false) throw errors.seeingAs({ name });
+}
+
+const isAdministrator = (services: Services, caller: Caller) =>
+  caller.roles.has(services.registry().system.administratorRole);
 
 function requireAccess(route: RouteOptions) {
   if (route.config?.access) return;

@@ -1,5 +1,7 @@
-import type { CompiledExpression } from '#engine/expression/types.ts';
+import type { CompiledExpression, SqlFragment } from '#engine/expression/types.ts';
 import type { Grant, Module } from '#engine/schema/language/index.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import type { Queryable } from '../../../db/Database.ts';
 import type { WhyGrant } from '#shared/contract/index.ts';
 import { entityOf } from '../../records/sql/entity.ts';
 import { join, name, sql, statement } from '../../records/sql/fragment.ts';
@@ -37,29 +39,13 @@ export async function explainGrants(
     ...processGrants(module, caller.userId),
     ...readerGrants(services, caller, module),
   ];
-  const asked = new Map(
-    module.access.flatMap(({ rows }) => {
-      if (!rows) return [];
-      const { whole, parts } = partsOf(registry, module, rows);
-      return [[rows, whole], ...parts.map((part) => [part.source, part])] as [
-        string,
-        CompiledExpression,
-      ][];
-    }),
-  );
+  const asked = conditionsOf(registry, module);
   const texts = [...asked.keys()];
   const conditions = [
     ...[...asked.values()].map(condition),
     ...readings.map(({ where }) => where?.('t', false) ?? sql`true`),
   ];
-  const found =
-    id === undefined || conditions.length === 0
-      ? undefined
-      : await db.first<{ held: (boolean | null)[] }>(
-          statement(sql`select array[${join(conditions)}]::boolean[] as held
-            from ${entityOf(module).table} ${name('t')} where t.id = ${id}::uuid`),
-        );
-  const holds = (index: number) => (found ? found.held[index] === true : null);
+  const holds = await holdingOf(db, module, id, conditions);
   const ofText = (text: string) => holds(texts.indexOf(text));
   const ofAccess = async (grant: Grant): Promise<Explained> => ({
     id: grant.id,
@@ -90,4 +76,31 @@ export async function explainGrants(
       reach: fields,
     })),
   ];
+}
+
+/** The conditions of all grants and their parts, by text. */
+function conditionsOf(registry: Registry, module: Module) {
+  const conditions = new Map<string, CompiledExpression>();
+  for (const { rows } of module.access) {
+    if (!rows) continue;
+    const { whole, parts } = partsOf(registry, module, rows);
+    conditions.set(rows, whole);
+    for (const part of parts) conditions.set(part.source, part);
+  }
+  return conditions;
+}
+
+/** Which conditions hold for a record; null where there is none. */
+async function holdingOf(
+  db: Queryable,
+  module: Module,
+  id: string | undefined,
+  conditions: readonly SqlFragment[],
+): Promise<(index: number) => boolean | null> {
+  if (id === undefined || conditions.length === 0) return () => null;
+  const found = await db.first<{ held: (boolean | null)[] }>(
+    statement(sql`select array[${join(conditions)}]::boolean[] as held
+      from ${entityOf(module).table} ${name('t')} where t.id = ${id}::uuid`),
+  );
+  return (index) => (found ? found.held[index] === true : null);
 }
