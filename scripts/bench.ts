@@ -20,6 +20,7 @@ const cases: Record<string, () => Promise<Figure[]>> = {
   'first-bytes': async () => (await import('#tests/bench/cases/firstBytes.ts')).firstBytes(),
   'module-count': async () => (await import('#tests/bench/cases/moduleCount.ts')).moduleCount(),
   'import-export': async () => (await import('#tests/bench/cases/importExport.ts')).importExport(),
+  print: async () => (await import('#tests/bench/cases/print.ts')).benchPrint(),
   peers: async () => (await import('#tests/bench/cases/peers.ts')).peers(),
   open: async () => (await import('#tests/bench/cases/open.ts')).open(),
   start: async () => (await import('#tests/bench/cases/start.ts')).start(),
