@@ -16,6 +16,8 @@ interface Props {
   renderAside?(widget: Widget): ReactNode;
   /** Rows are as high as what stands in them; else exactly as high as their widgets say. */
   isFitted?: boolean;
+  /** Id of the widget that is worked on. */
+  current?: string | undefined;
   /** Present while the dashboard is arranged. */
   onArrange?: ((places: Placed[]) => void) | undefined;
 }
@@ -27,7 +29,8 @@ const around = 52;
 
 /** Widgets on a grid of twelve columns, six or two, as wide as the screen allows. */
 export function DashboardGrid(props: Props) {
-  const { widgets, places, titleOf, renderWidget, renderAside, isFitted, onArrange } = props;
+  const { widgets, places, titleOf, renderWidget, renderAside, isFitted, current, onArrange } =
+    props;
   const styles = useStyles();
   const words = useDashboardWords();
   const [said, setSaid] = useState('');
@@ -77,6 +80,7 @@ export function DashboardGrid(props: Props) {
               place={place}
               title={title}
               aside={renderAside?.(widget)}
+              isCurrent={place.id === current}
               arranging={arrangingOf(place, title, at)}
               isBare={look.isBare}
               isLong={look.isLong}

@@ -21,6 +21,8 @@ interface Props {
   /** Beside the title: a way to all of it. */
   aside?: ReactNode;
   arranging: Arranging | undefined;
+  /** Whether it is worked on. */
+  isCurrent: boolean;
   /** Without frame and title. */
   isBare: boolean | undefined;
   /** It may have any number of lines. */
@@ -36,7 +38,16 @@ const steps: Record<string, { move: number; width: number; height: number }> = {
 };
 
 /** A widget on the grid; while it is arranged it is moved and resized by dragging, or by arrow keys. */
-export function WidgetFrame({ place, title, aside, arranging, isBare, isLong, children }: Props) {
+export function WidgetFrame({
+  place,
+  title,
+  aside,
+  arranging,
+  isCurrent,
+  isBare,
+  isLong,
+  children,
+}: Props) {
   const styles = useStyles();
   const words = useDashboardWords();
   const id = useId();
@@ -63,6 +74,7 @@ export function WidgetFrame({ place, title, aside, arranging, isBare, isLong, ch
       data-id={place.id}
       data-long={isLong || undefined}
       data-over={isOver || undefined}
+      aria-current={isCurrent || undefined}
     >
       <section
         ref={ref}

@@ -36,6 +36,10 @@ export const dashboardStyles = {
       gridColumn: 'span 2',
       '&[data-small]': { gridColumn: 'span 1' },
     },
+    '&[aria-current] > section': {
+      outline: '2px solid var(--chakra-colors-accent-solid)',
+      outlineOffset: '-1px',
+    },
     '&[data-over]': { boxShadow: 'inset 3px 0 0 var(--chakra-colors-accent-solid)' },
   },
   widget: {

@@ -110,6 +110,13 @@ export type WidgetData = Static<typeof WidgetData>;
 export const DashboardData = Type.Object({ widgets: Type.Record(Type.String(), WidgetData) });
 export type DashboardData = Static<typeof DashboardData>;
 
+/** A dashboard as it is drawn, with what stands in its widgets. */
+export const DrawnDashboard = Type.Composite([
+  DashboardData,
+  Type.Object({ dashboard: objectAs<Dashboard>() }),
+]);
+export type DrawnDashboard = Static<typeof DrawnDashboard>;
+
 type Data<Kind extends WidgetData['kind']> = Extract<WidgetData, { kind: Kind }>;
 interface Contents {
   figure: Data<'report'>;

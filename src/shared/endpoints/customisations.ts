@@ -18,23 +18,21 @@ import {
 } from '../contract/customisations.ts';
 import { objectAs } from '../contract/parts.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { RecordId, Revision, Version } from './parts.ts';
+import { DrawnValue, RecordId, Revision, Version } from './parts.ts';
 
 const Target = Type.Object({
   kind: Type.Unsafe<DefinitionKind>(OneOf(Object.keys(languages))),
   name: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' }),
 });
-/** It may be incomplete: the check says what is missing. */
-const Value = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }));
 /** The version in force that the editor has seen. */
 const Seen = orNull(Version);
 const Note = Type.String({ minLength: 1, maxLength: 500 });
 const OfModule = Type.Pick(Target, ['name']);
 const OfVersion = Type.Composite([Target, Type.Object({ version: Version })]);
 const FileQuery = Type.Object({ version: Type.Optional(Version) });
-const CheckBody = Type.Object({ value: Value });
+const CheckBody = Type.Object({ value: DrawnValue });
 const DraftBody = Type.Object({
-  value: Value,
+  value: DrawnValue,
   rev: orNull(Revision),
   baseVersion: Seen,
 });

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { Id, orNull } from '#engine/schema/language/index.ts';
-import { DashboardAnswer, DashboardData } from '../contract/dashboards.ts';
+import { DashboardAnswer, DashboardData, DrawnDashboard } from '../contract/dashboards.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
+import { DrawnValue } from './parts.ts';
 
 const Params = Type.Object({ name: Id });
 const Filter = Type.Object({
@@ -27,6 +28,12 @@ export const dashboardsApi = {
     params: Params,
     body: Body,
     answer: DashboardData,
+  }),
+  /** With what stands in it, as an administrator draws it. */
+  drawn: endpoint('POST', '/v1/dashboards/:name/drawn', {
+    params: Params,
+    body: Type.Object({ value: DrawnValue }),
+    answer: DrawnDashboard,
   }),
 };
 

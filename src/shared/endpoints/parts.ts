@@ -26,3 +26,6 @@ const most = 2 ** 31 - 1;
 /** Which state of something was changed: whoever changed another one is told. */
 export const Revision = Type.Integer({ minimum: 0, maximum: most });
 export const Version = Type.Integer({ minimum: 1, maximum: most });
+
+/** A definition as it is drawn. It may be incomplete: the check says what is missing. */
+export const DrawnValue = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }));

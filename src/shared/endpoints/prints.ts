@@ -3,7 +3,7 @@ import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
 import { OfferedPrint } from '../contract/prints.ts';
 import { Job } from '../contract/jobs.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { RecordId } from './parts.ts';
+import { DrawnValue, RecordId } from './parts.ts';
 
 const Query = Type.Object({ module: ModuleName, id: Type.Optional(RecordId) });
 const Params = Type.Object({ print: Id });
@@ -16,10 +16,7 @@ const Body = Type.Object({
   ),
   language: Type.Optional(OneOf(['en', 'zh'])),
 });
-const DrawnBody = Type.Composite([
-  Type.Omit(Body, ['module']),
-  Type.Object({ value: Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true })) }),
-]);
+const DrawnBody = Type.Composite([Type.Omit(Body, ['module']), Type.Object({ value: DrawnValue })]);
 
 /** Records on paper. */
 export const printsApi = {

@@ -23,6 +23,18 @@ export const dashboardDataQuery = (name: string, request: DashboardRequest) =>
     staleTime: 0,
   });
 
+/** As it is being drawn; the figures of the last one stay until the next are there. */
+export const drawnDashboardQuery = (name: string, value: unknown) =>
+  queryOptions({
+    queryKey: ['drawnDashboard', name, value],
+    queryFn: ({ signal }) =>
+      call(dashboardsApi.drawn, { params: { name }, body: { value }, signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+
 /** Null: as it was at first. */
 export function saveArrangement(
   client: QueryClient,

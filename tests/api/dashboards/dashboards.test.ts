@@ -4,6 +4,7 @@ import type { Dashboard, Report } from '#engine/schema/language/index.ts';
 import type { DashboardRequest, WidgetData } from '#shared/contract/index.ts';
 import { dashboardData } from '#server/features/dashboards/dashboardData.ts';
 import { dashboardFor } from '#server/features/dashboards/dashboardFor.ts';
+import { drawnDashboard } from '#server/features/dashboards/drawnDashboard.ts';
 import { writeSetting } from '#server/features/settings/settings.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { field } from '#tests/support/modules.ts';
@@ -212,4 +213,18 @@ test('a dashboard for some roles is not there for others', async () => {
   const reading = dashboardData(services, shop.as('ann'), 'closed', {});
   expect((await refusal(reading)).error).toBe('notFound');
   await dashboardFor(services, shop.as('fay'), 'closed');
+});
+
+test('a dashboard is read as it is drawn, with the rights of whoever draws it, and nothing is kept', async () => {
+  const { services } = shop;
+  const draw = (by: PersonName, widgets: unknown) =>
+    drawnDashboard(services, shop.as(by), 'board', { ...board, widgets });
+  const widget = { id: 'drawn', kind: 'figure', report: 'deals', measure: 'amount' };
+  const fay = await draw('fay', [widget]);
+  expect(totalOf(fay.widgets['drawn'])).toBe('387.00');
+  expect(fay.dashboard.widgets).toMatchObject([{ id: 'drawn', title: text('Signed') }]);
+  expect(totalOf((await draw('ann', [widget])).widgets['drawn'])).toBe('7.00');
+  expect(Object.keys(await read('fay'))).toContain('signed');
+  const wrong = draw('fay', [{ ...widget, measure: 'strange' }]);
+  expect((await refusal(wrong)).error).toBe('customBroken');
 });

@@ -3,7 +3,7 @@ import type { DashboardData, DashboardRequest, WidgetData } from '#shared/contra
 import { BusinessError } from '../../BusinessError.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { readArrangement } from './arrangement.ts';
-import { firstWidgets, openDashboard } from './openDashboard.ts';
+import { firstWidgets, openDashboard, type OpenedDashboard } from './openDashboard.ts';
 import { reportWidgets } from './reportWidget.ts';
 import { widgetKindOf, type Reading } from './widgetKinds.ts';
 
@@ -20,6 +20,17 @@ export async function dashboardData(
 ): Promise<DashboardData> {
   const { dashboard, widgets } = openDashboard(services, caller, name);
   const asked = new Set(request.widgets ?? (await ownWidgets(services, caller, name, widgets)));
+  const shown = widgets.filter(({ id }) => asked.has(id));
+  return readWidgets(services, caller, { dashboard, widgets: shown }, request);
+}
+
+/** What stands in all its widgets. */
+export async function readWidgets(
+  services: Services,
+  caller: Caller,
+  { dashboard, widgets }: OpenedDashboard,
+  request: DashboardRequest,
+): Promise<DashboardData> {
   const reading: Reading = {
     services,
     caller,
@@ -27,9 +38,7 @@ export async function dashboardData(
     month: request.month,
   };
   const answers = await Promise.all(
-    widgets
-      .filter(({ id }) => asked.has(id))
-      .map(async (widget) => [widget.id, await attempt(reading, widget)] as const),
+    widgets.map(async (widget) => [widget.id, await attempt(reading, widget)] as const),
   );
   return { widgets: Object.fromEntries(answers) };
 }

@@ -6,7 +6,7 @@ import type { DashboardAnswer } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { readArrangement } from './arrangement.ts';
-import { firstWidgets, openDashboard } from './openDashboard.ts';
+import { firstWidgets, openDashboard, type OpenedDashboard } from './openDashboard.ts';
 import { widgetKindOf } from './widgetKinds.ts';
 
 /**
@@ -19,7 +19,19 @@ export async function dashboardFor(
   caller: Caller,
   name: string,
 ): Promise<DashboardAnswer> {
-  const { dashboard, widgets } = openDashboard(services, caller, name);
+  const opened = openDashboard(services, caller, name);
+  return {
+    ...shownDashboard(services, caller, opened),
+    arrangement: await readArrangement(services, caller, name),
+  };
+}
+
+/** As it is before anybody arranges it. */
+export function shownDashboard(
+  services: Services,
+  caller: Caller,
+  { dashboard, widgets }: OpenedDashboard,
+): Omit<DashboardAnswer, 'arrangement'> {
   const { filters = [] } = dashboard;
   return {
     dashboard: cutDashboard({
@@ -27,7 +39,6 @@ export async function dashboardFor(
       widgets: widgets.map((widget) => completed(services.registry(), widget)),
     }),
     first: firstWidgets(widgets, caller),
-    arrangement: await readArrangement(services, caller, name),
     filters: filters.flatMap((filter) => withField({ services, caller }, widgets, filter)),
   };
 }

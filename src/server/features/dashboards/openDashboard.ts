@@ -5,22 +5,28 @@ import { accessFor } from '../access/index.ts';
 import { mayOpenReport } from '../reports/mayOpenReport.ts';
 import { mayOpenDashboard } from './mayOpenDashboard.ts';
 
-/**
- * A dashboard with those of its widgets that the caller may have.
- *
- * @throws errors.notFound where there is none, or it is not for the caller
- */
-export function openDashboard(
-  services: Services,
-  caller: Caller,
-  name: string,
-): { dashboard: Dashboard; widgets: Widget[] } {
+/** A dashboard with those of its widgets that its reader may have. */
+export interface OpenedDashboard {
+  dashboard: Dashboard;
+  widgets: Widget[];
+}
+
+/** @throws errors.notFound where there is none, or it is not for the caller */
+export function openDashboard(services: Services, caller: Caller, name: string): OpenedDashboard {
   const registry = services.registry();
   const dashboard = registry.findDashboard(name);
   if (!dashboard || !mayOpenDashboard(registry, dashboard, caller)) throw errors.notFound();
-  const widgets = dashboard.widgets.filter((widget) => mayHave(services, caller, widget));
-  return { dashboard, widgets };
+  return openedFor(services, caller, dashboard);
 }
+
+export const openedFor = (
+  services: Services,
+  caller: Caller,
+  dashboard: Dashboard,
+): OpenedDashboard => ({
+  dashboard,
+  widgets: dashboard.widgets.filter((widget) => mayHave(services, caller, widget)),
+});
 
 function mayHave(services: Services, caller: Caller, widget: Widget): boolean {
   const registry = services.registry();

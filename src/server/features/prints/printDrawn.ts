@@ -1,8 +1,7 @@
 import type { PrintTemplate } from '#engine/schema/language/index.ts';
 import type { DrawnPrintBody } from '#shared/contract/index.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
-import { checkCustomisations } from '../customisations/index.ts';
-import { refuseMistakes } from '../customisations/refuseMistakes.ts';
+import { drawnDefinition } from '../customisations/index.ts';
 import { printWith, type PrintedFile } from './printRecords.ts';
 
 /**
@@ -17,8 +16,7 @@ export async function printDrawn(
   { value, ...chosen }: DrawnPrintBody,
   origin: string,
 ): Promise<PrintedFile> {
-  const [check] = await checkCustomisations(services, [{ kind: 'print', name: print, value }]);
-  const { problems, whole } = check!;
-  refuseMistakes(problems);
-  return printWith(services, caller, whole as PrintTemplate, chosen, origin);
+  const drawn = { kind: 'print', name: print, value } as const;
+  const template = await drawnDefinition<PrintTemplate>(services, drawn);
+  return printWith(services, caller, template, chosen, origin);
 }

@@ -2,20 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { filled, placed, type Placed } from '#engine/renderers/dashboard/arrangement.ts';
-import { DashboardGrid } from '#engine/renderers/dashboard/DashboardGrid.tsx';
-import { figuresUnit } from '#engine/renderers/dashboard/figuresUnit.ts';
 import { useDashboardWords } from '#engine/renderers/dashboard/words/useDashboardWords.ts';
-import type { Widget } from '#engine/schema/language/index.ts';
 import type { DashboardAnswer } from '#shared/contract/index.ts';
 import { useTranslation } from 'react-i18next';
 import { saveArrangement } from '../../api/dashboards.ts';
-import { useText } from '../../i18n/useText.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { DashboardFilterRow } from './DashboardFilterRow.tsx';
 import { DashboardToolbar } from './DashboardToolbar.tsx';
 import type { OpenDashboard } from './useDashboardData.ts';
 import { useWidgetPath } from './useWidgetPath.ts';
-import { WidgetBody } from './WidgetBody.tsx';
+import { useWidgetTitle } from './useWidgetTitle.ts';
+import { Widgets } from './Widgets.tsx';
 import './dashboard.css';
 
 interface Props {
@@ -29,7 +26,7 @@ export function DashboardPage({ name, answer, data }: Props) {
   const { dashboard, first, arrangement } = answer;
   const client = useQueryClient();
   const { t } = useTranslation();
-  const text = useText();
+  const titleOf = useWidgetTitle();
   const words = useDashboardWords();
   const pathOf = useWidgetPath();
   const [isArranging, setArranging] = useState(false);
@@ -43,22 +40,10 @@ export function DashboardPage({ name, answer, data }: Props) {
   const places = placed(dashboard.widgets, first, arrangement);
   const isOwn = arrangement !== null || isArranging;
   const shown = isOwn ? places : filled(dashboard.widgets, places);
-  const unit = figuresUnit(
-    dashboard.widgets.flatMap(({ id, kind }) => {
-      const read = data.data?.widgets[id];
-      return kind === 'figure' && read?.kind === 'report' ? [read.answer] : [];
-    }),
-  );
   const arrange = (next: readonly Placed[] | null) => {
     saveArrangement(client, name, next && { widgets: [...next] });
     data.setWidgets(next ? next.map(({ id }) => id) : first);
   };
-  const titleOf = (widget: Widget) =>
-    widget.title
-      ? text(widget.title)
-      : widget.kind in words.title
-        ? words.title[widget.kind as keyof typeof words.title]
-        : '';
   return (
     <div ref={whole} className="dashboard-page" data-wall={data.isOnWall || undefined}>
       <DashboardToolbar
@@ -77,22 +62,13 @@ export function DashboardPage({ name, answer, data }: Props) {
       </DashboardToolbar>
       {data.error && !data.data ? <Failure error={data.error} onRetry={data.read} /> : null}
       {places.length === 0 ? <p className="dashboard-empty">{words.empty}</p> : null}
-      <DashboardGrid
+      <Widgets
+        name={name}
         widgets={dashboard.widgets}
         places={shown}
+        data={data.data?.widgets}
         isFitted={!isOwn}
-        titleOf={titleOf}
-        renderWidget={(widget, height) => (
-          <WidgetBody
-            dashboard={name}
-            widget={widget}
-            title={titleOf(widget)}
-            height={height}
-            data={data.data?.widgets[widget.id]}
-            unit={unit}
-            onRetry={data.read}
-          />
-        )}
+        onRetry={data.read}
         renderAside={(widget) => {
           const path = pathOf(widget);
           return path ? (

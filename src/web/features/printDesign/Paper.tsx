@@ -63,7 +63,7 @@ export function Paper({ editing }: { editing: CustomEditing<PrintTemplate> }) {
           onChange={(next) => setSpoken(next as Language)}
         />
       </div>
-      {isSound ? null : <p className="drawing-hint">{t('printDesign.stale')}</p>}
+      {isSound ? null : <p className="drawing-hint">{t('customise.stale')}</p>}
       {records.data?.length === 0 ? (
         <p className="drawing-hint">{t('printDesign.noRecord')}</p>
       ) : printed.error ? (

@@ -4,6 +4,7 @@ import { PropertyPanel } from '#engine/renderers/definition/PropertyPanel.tsx';
 import { useDefinitionWords } from '#engine/renderers/definition/words/useDefinitionWords.ts';
 import { useText } from '../../../i18n/useText.ts';
 import type { CustomEditing } from '../useCustomDesign.ts';
+import { DashboardPreview } from './DashboardPreview.tsx';
 import { FigurePreview } from './FigurePreview.tsx';
 import {
   entriesOf,
@@ -31,7 +32,7 @@ const whole: string[] = [];
 const drawnElsewhere: Readonly<Record<string, readonly string[]>> = { widgets: ['id'] };
 const nothing: readonly string[] = [];
 
-/** Draws a definition part by part, each by a form over the language; of a report its figures stand beside. */
+/** Draws a definition part by part, each by a form over the language, its figures beside it. */
 export function PartsDesigner({ editing, focus }: Props) {
   const words = useDefinitionWords();
   const { kind, registry } = useDefinition();
@@ -47,7 +48,9 @@ export function PartsDesigner({ editing, focus }: Props) {
   const inOutline = useMemo(() => [kind, ...listsOf(kind)], [kind]);
   const titleOf = (part: PartPlace) => {
     const called = titleOfPart(registry, kind, drawn, part);
-    return called ? text(called) : words.oneOf([part.list], words.titleOf([part.list], part.list));
+    if (called) return text(called);
+    const one = words.oneOf([part.list], words.titleOf([part.list], part.list));
+    return words.entry(one, part.at + 1);
   };
   const move = (by: 1 | -1) => {
     if (!place) return;
@@ -61,14 +64,18 @@ export function PartsDesigner({ editing, focus }: Props) {
     choose(null);
   };
   return (
-    <div className="drawing part-design" data-plain={kind === 'report' ? undefined : ''}>
+    <div className="drawing part-design">
       <PartsOutline
         drawn={drawn}
         chosen={place}
         onChoose={choose}
         onChange={(next) => change(next)}
       />
-      {kind === 'report' ? <FigurePreview editing={editing} /> : null}
+      {kind === 'report' ? (
+        <FigurePreview editing={editing} />
+      ) : (
+        <DashboardPreview editing={editing} chosen={place} onChoose={choose} />
+      )}
       <PartAside
         title={place ? titleOf(place) : words.titleOf([kind], kind)}
         place={place ? { at: place.at, count: entriesOf(drawn, place.list).length } : undefined}
