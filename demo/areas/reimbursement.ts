@@ -147,18 +147,18 @@ const basics: Plan[] = [
     by: staff,
     from: 0.02,
     until: 0.5,
-    data: async (m) => ({
+    data: (m) => ({
       payeeType: 'employee',
       employeeId: m.id(m.as),
-      supplierId: null,
-      payeeName: (await m.row('personnelInfo', m.id(m.as)))['name']!,
       payeeBank: `${m.bank()}南京江北支行`,
       payeeAccount: m.account(),
       bankBranchNo: `3013${m.random.digits(8)}`,
-      idNumber: null,
       contactPhone: m.phone(),
       isDefault: m.i % 2 === 0,
       reason: m.turn(['工资卡更换开户行', '新增报销收款账户', '原账户注销']),
+    }),
+    steps: (m) => ({
+      fr: { askedBackWith: '本人', askedBackPhone: m.phone(), askedBackOn: m.today() },
     }),
   },
 ];

@@ -3,7 +3,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { done, type RealCompany } from '#tests/support/realCompany.ts';
 import type { Documents } from '#tests/support/documents/Documents.ts';
 import { buy, buyer, papers } from '../modules/papers.ts';
-import { Setting } from './setting.ts';
+import { payDocument, Setting } from './setting.ts';
 
 let setting: Setting;
 let company: RealCompany;
@@ -63,7 +63,7 @@ it('a supplier is paid to its account, or to another that is kept for it', async
   expect(
     await setting.refusal('paymentApply', company.submit(buyer, 'paymentApply', elsewhere)),
   ).toBe(`The account ${payeeAccount} is not that of the supplier: ${bankAccountNo}`);
-  const payeeInfoId = await company.file(buyer, 'reimbursementInfoMaintain', {
+  const payeeInfoId = await documents.file('reimbursementInfoMaintain', {
     payeeType: 'supplier',
     supplierId,
     payeeBank,
@@ -157,5 +157,19 @@ it('a settlement names each document once', async () => {
   const id = await documents.complete('expenseSettlement', { lines: [line] });
   expect(await setting.refusedWith('expenseSettlement', id, { lines: [line, line] })).toBe(
     `Line 1: document ${docNumber} is named twice; Line 2: document ${docNumber} is named twice`,
+  );
+});
+
+it('a settlement takes no document whose payment is on its way', async () => {
+  const moduleNo = 'assetMaintenanceApply';
+  const businessKey = await documents.file(moduleNo);
+  const { amount } = (await company.read(moduleNo, businessKey)) as { amount: string };
+  const line = { moduleNo, businessKey, amount };
+  const id = await documents.complete('expenseSettlement', { lines: [line] });
+  done(await payDocument(company, moduleNo, businessKey, amount), 'paid');
+  const submit = () =>
+    setting.refusal('expenseSettlement', setting.submit('expenseSettlement', id));
+  expect(await submit()).toBe(
+    `A document is paid already, or on its way: 0.00 paid, ${amount} on the way`,
   );
 });
