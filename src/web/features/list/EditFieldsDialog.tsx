@@ -39,10 +39,8 @@ export function EditFieldsDialog({ module, edit, onDone }: EditFieldsDialogProps
       setBusy(false);
     }
   };
-  const preview = () =>
-    during(async () => {
-      if (await form.current?.validate()) setRehearsed(await edit.rehearse(field, valueOf()));
-    });
+  // a record is complete or not by itself, so the server tells of each what is wrong with the value there
+  const preview = () => during(async () => setRehearsed(await edit.rehearse(field, valueOf())));
   const changing = rehearsed?.filter(({ changes }) => Object.keys(changes).length > 0) ?? [];
   const apply = () =>
     during(async () => {
