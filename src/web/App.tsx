@@ -8,7 +8,7 @@ import { comingView } from './ui/comingView.tsx';
 /** Everything behind the sign-in, which asks for what its first page needs while its code comes. */
 export const Workplace = comingView(
   () => {
-    prefetch(Object.values(everyPage));
+    for (const endpoint of Object.values(everyPage)) prefetch(endpoint);
     return import('./shell/Workplace.tsx');
   },
   <div className="splash" aria-busy="true" />,

@@ -328,3 +328,30 @@ it('a password that was set by somebody else is changed before anything is shown
   await person.page.locator('.shell').waitFor();
   await person.leave();
 });
+
+it('what a list and a dashboard show first is asked for once, while the menu is still on its way', async () => {
+  const { page, rows } = await office.visit('admin');
+  const widgets = page.getByRole('region');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [found] = /customerAdd\/list\/1\/20$|dashboards\/home\/data$/.exec(request.url()) ?? [];
+    if (found) asked.push(found);
+  });
+  const openings = [
+    { address: '/customer/list', shown: rows, call: 'customerAdd/list/1/20' },
+    { address: '/home', shown: widgets, call: 'dashboards/home/data' },
+  ];
+  for (const { address, shown, call } of openings) {
+    await page.goto(address);
+    await shown.first().waitFor();
+    asked.length = 0;
+    await page.route('**/getAllMenusByUserId', async (route) => {
+      await expect.poll(() => asked).toContain(call);
+      await route.continue();
+    });
+    await page.reload();
+    await shown.first().waitFor();
+    expect(asked).toEqual([call]);
+    await page.unroute('**/getAllMenusByUserId');
+  }
+});

@@ -35,7 +35,7 @@ export type Input<E extends Endpoint> = Named<'params', ParamsOf<E>> &
   Named<'body', ReadonlyLists<BodyOf<E>>> &
   Manner;
 
-type InputIfAny<E extends Endpoint> =
+export type InputIfAny<E extends Endpoint> =
   object extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
 /** Calls an endpoint and answers `data` of its envelope. @throws ApiError, shown already unless quiet */
@@ -50,7 +50,7 @@ export const download = <E extends Endpoint>(endpoint: E, ...[input]: InputIfAny
 export const downloadAnswer = <E extends Endpoint>(endpoint: E, ...[input]: InputIfAny<E>) =>
   downloadPathAnswer(...asked(endpoint, input));
 
-interface AnyInput extends Manner {
+export interface AnyInput extends Manner {
   params?: object;
   query?: CallOptions['query'];
   body?: unknown;

@@ -4,6 +4,7 @@ import { dashboardsApi } from '#shared/endpoints/dashboards.ts';
 import { definitionKeys } from './definitions.ts';
 import { taskKeys } from './tasks.ts';
 import { call } from './call.ts';
+import { prefetch, prefetched } from './prefetch.ts';
 import { writeSetting } from './settings.ts';
 
 export const dashboardQuery = (name: string) =>
@@ -13,12 +14,16 @@ export const dashboardQuery = (name: string) =>
     staleTime: Infinity,
   });
 
+/** Asks for what stands in the widgets while what shows them is on its way. */
+export const prefetchDashboardData = (name: string, request: DashboardRequest) =>
+  prefetch(dashboardsApi.data, { params: { name }, body: request });
+
 /** What stands in the widgets; the server tells together with task counts that it may have changed. */
 export const dashboardDataQuery = (name: string, request: DashboardRequest) =>
   queryOptions({
     queryKey: [...taskKeys.all, 'dashboard', name, request],
-    queryFn: ({ signal }) =>
-      call(dashboardsApi.data, { params: { name }, body: request, signal, quiet: true }),
+    queryFn: async ({ signal }) =>
+      (await prefetched(dashboardsApi.data, { params: { name }, body: request, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

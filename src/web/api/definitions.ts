@@ -21,7 +21,7 @@ export const publicDefinitionsQuery = () =>
   queryOptions({
     queryKey: [...definitionKeys.all, 'public'],
     queryFn: async ({ signal }) => {
-      const { data, at } = await prefetched(everyPage.definitions, signal);
+      const { data, at } = await prefetched(everyPage.definitions, { signal });
       const { system, settings } = data;
       nameProduct({ ...system, hotline: settings.hotline });
       companySettings.set(settings);

@@ -14,7 +14,7 @@ export const maintenanceKeys = {
 export const maintenanceQuery = () =>
   queryOptions({
     queryKey: maintenanceKeys.now,
-    queryFn: async ({ signal }) => (await prefetched(everyPage.maintenance, signal)).data,
+    queryFn: async ({ signal }) => (await prefetched(everyPage.maintenance, { signal })).data,
     staleTime: 0,
     // whoever waits is let in soon after it ends
     refetchInterval: ({ state }) => (state.data?.length ? 10_000 : 60_000),

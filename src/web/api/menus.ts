@@ -6,6 +6,6 @@ import { everyPage } from './everyPage.ts';
 export const menusQuery = () =>
   queryOptions({
     queryKey: ['menus'],
-    queryFn: async ({ signal }) => (await prefetched(everyPage.menus, signal)).data,
+    queryFn: async ({ signal }) => (await prefetched(everyPage.menus, { signal })).data,
     staleTime: Infinity,
   });

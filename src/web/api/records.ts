@@ -16,6 +16,7 @@ import { attachmentsApi } from '#shared/endpoints/attachments.ts';
 import { peopleApi } from '#shared/endpoints/people.ts';
 import { recordsApi } from '#shared/endpoints/records.ts';
 import { call, download } from './call.ts';
+import { prefetch, prefetched } from './prefetch.ts';
 
 export const recordKeys = {
   module: (module: string) => ['records', module] as const,
@@ -37,13 +38,22 @@ export interface ListPage {
   query: ListQuery;
 }
 
-export const readList = ({ module, page, row, query }: ListPage, signal: AbortSignal) =>
-  call(recordsApi.list, { params: { module, page, row }, body: query, signal, quiet: true });
+const listInput = ({ module, page, row, query }: ListPage) => ({
+  params: { module, page, row },
+  body: query,
+});
+
+export const readList = (asked: ListPage, signal: AbortSignal) =>
+  call(recordsApi.list, { ...listInput(asked), signal, quiet: true });
+
+/** Asks for a page of a list while what shows it is on its way. */
+export const prefetchList = (asked: ListPage) => prefetch(recordsApi.list, listInput(asked));
 
 export const listQuery = (asked: ListPage) =>
   queryOptions({
     queryKey: [...recordKeys.module(asked.module), 'list', asked.page, asked.row, asked.query],
-    queryFn: ({ signal }) => readList(asked, signal),
+    queryFn: async ({ signal }) =>
+      (await prefetched(recordsApi.list, { ...listInput(asked), signal })).data,
     // Shown at once when one comes back to it, and read again: others work meanwhile.
     staleTime: 0,
   });

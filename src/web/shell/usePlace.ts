@@ -57,8 +57,9 @@ export function usePlace(): Place {
     if (place.route) {
       if (withoutTab.includes(place.route.component)) return;
       const { key, title, route } = place;
-      const { pinned, component, moduleNo } = route;
-      const tab = { key, address, title, pinned, shows: { component, moduleNo } };
+      const { pinned, component, moduleNo, screen, dashboard } = route;
+      const shows = { component, moduleNo, screen, dashboard };
+      const tab = { key, address, title, pinned, shows };
       return dispatchTabs({ type: 'visit', tab });
     }
     const timer = setTimeout(() => {

@@ -8,7 +8,13 @@ import {
 } from 'react';
 
 /** A view whose code comes when it is first shown, or is begun before. */
-export type ComingView = FunctionComponent & { begin: () => Promise<void> };
+export type ComingView<Code extends ViewCode = ViewCode> = FunctionComponent & {
+  begin: () => Promise<Code>;
+};
+
+interface ViewCode {
+  default: ComponentType;
+}
 
 /**
  * A view whose code is loaded apart. `lazy` would do, but that React holds back for 300 ms whatever replaces the fallback
@@ -16,15 +22,17 @@ export type ComingView = FunctionComponent & { begin: () => Promise<void> };
  *
  * @param meanwhile shown until the code is there
  */
-export function comingView(
-  load: () => Promise<{ default: ComponentType }>,
+export function comingView<Code extends ViewCode>(
+  load: () => Promise<Code>,
   meanwhile: ReactNode,
-): ComingView {
+): ComingView<Code> {
   let view: ComponentType | undefined;
-  let coming: Promise<void> | undefined;
+  let coming: Promise<Code> | undefined;
   const fetchView = async () => {
     try {
-      view = (await load()).default;
+      const code = await load();
+      view = code.default;
+      return code;
     } catch (error) {
       // the next time it is tried again
       coming = undefined;

@@ -29,12 +29,9 @@ export function useDashboardData(name: string): OpenDashboard {
   const page = usePage();
   const [widgets, setWidgets] = useState<readonly string[]>();
   const [isOnWall, setOnWall] = useState(false);
-  const filters = readFilters(page.search.get('filters'));
+  const filters = readFilters(page.search);
   const { data, error, isFetching, refetch } = useQuery({
-    ...dashboardDataQuery(name, {
-      ...(Object.keys(filters).length && { filters }),
-      ...(widgets && { widgets: [...widgets] }),
-    }),
+    ...dashboardDataQuery(name, requestOf(filters, widgets)),
     enabled: page.isActive,
     ...(isOnWall && { refetchInterval: wallSeconds * 1000 }),
   });
@@ -56,10 +53,18 @@ export function useDashboardData(name: string): OpenDashboard {
   };
 }
 
+/** What is asked for at an address before the reader changed anything. */
+export const firstRequest = (search: URLSearchParams) => requestOf(readFilters(search));
+
+const requestOf = (filters: DashboardFilters, widgets?: readonly string[]): DashboardRequest => ({
+  ...(Object.keys(filters).length && { filters }),
+  ...(widgets && { widgets: [...widgets] }),
+});
+
 /** What does not read as filters is left out. */
-function readFilters(text: string | null): DashboardFilters {
+function readFilters(search: URLSearchParams): DashboardFilters {
   try {
-    const read: unknown = JSON.parse(text ?? '{}');
+    const read: unknown = JSON.parse(search.get('filters') ?? '{}');
     return typeof read === 'object' && read !== null ? (read as DashboardFilters) : {};
   } catch {
     return {};

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { defaultSettings, listColumns } from '#engine/renderers/list/listColumns.ts';
 import type { ListRow, ListState } from '#engine/renderers/list/ListState.ts';
 import { RecordList } from '#engine/renderers/list/RecordList.tsx';
-import type { ListSpec } from '#engine/schema/language/index.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { useSetting } from '../../api/useSetting.ts';
 import { companySettings } from '../../state/companySettings.ts';
@@ -25,6 +24,8 @@ import { editFields, useBulkEdit } from './useBulkEdit.ts';
 import { useGroups } from './useGroups.ts';
 import { useListEditing } from './useListEditing.ts';
 import { asksForSomething, changed, readListState, writeListState } from './listAddress.ts';
+import { listOf } from './listQueries.ts';
+import { columnsOf } from './listSettings.ts';
 import { useListResult } from './useListResult.ts';
 import { useRowActions } from './useRowActions.ts';
 import { SavedViews } from './SavedViews.tsx';
@@ -40,13 +41,10 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   const { module, paths, actions } = definition;
   const { routes } = useAccess();
   const page = usePage();
-  const list = useMemo<ListSpec>(
-    () => ({ ...module.list, ...module.screens.find(({ id }) => id === screen)?.list }),
-    [module, screen],
-  );
+  const list = useMemo(() => listOf(module, screen), [module, screen]);
   const columns = useMemo(() => listColumns(module, list, paths), [module, list, paths]);
   const [settings, setSettings] = useSetting(
-    `list.${module.module}.${screen ?? 'list'}`,
+    columnsOf(module.module, screen),
     useMemo(() => defaultSettings(columns), [columns]),
   );
   const { pageSize } = useStore(companySettings);

@@ -8,6 +8,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { ListView } from '#shared/contract/index.ts';
 import { listViewsQuery, saveListView } from '../../api/listViews.ts';
 import { useSetting } from '../../api/useSetting.ts';
+import { chosenView } from './listSettings.ts';
 import { SavedViewItem } from './SavedViewItem.tsx';
 import { useViewDeletion } from './useViewDeletion.ts';
 
@@ -34,7 +35,7 @@ export function SavedViews(props: SavedViewsProps) {
   const client = useQueryClient();
   const query = listViewsQuery(module.module, screen);
   const { data: views = [] } = useQuery(query);
-  const [defaultId, setDefaultId] = useSetting(`view.${module.module}.${screen ?? 'list'}`, '');
+  const [defaultId, setDefaultId] = useSetting(chosenView(module.module, screen), '');
   const choose = (view: ListView) => {
     const { settings: columns, groupBy = [], ...kept } = view.state as unknown as Kept;
     // views that were kept when there was one level hold its path

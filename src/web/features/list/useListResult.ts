@@ -2,9 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ListPage, ListResult, ListState } from '#engine/renderers/list/ListState.ts';
 import type { ListSpec } from '#engine/schema/language/index.ts';
-import type { ListFigure, ListQuery } from '#shared/contract/index.ts';
+import type { ListFigure } from '#shared/contract/index.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { listQuery } from '../../api/records.ts';
+import { askedOf, pageOf, sumsOf } from './listQueries.ts';
 import { usePageCursor } from './usePageCursor.ts';
 
 /**
@@ -19,33 +20,14 @@ export function useListResult(
   figure?: ListFigure,
 ) {
   const [exactFor, setExactFor] = useState('');
-  const asked: ListQuery = {
-    ...(screen && { screen }),
-    ...(state.search && { search: state.search }),
-    filters: [...state.filters],
-    ...(figure && { figure }),
-    sort: [...state.sort],
-    ...(list.totals && { totals: list.totals }),
-  };
+  const asked = askedOf(screen, list, state, figure);
   const subject = JSON.stringify([asked.search, asked.filters, figure]);
-  const { totals, sort: _sort, ...about } = asked;
+  const { totals } = asked;
   const isSummed = totals !== undefined || exactFor === subject;
-  const sums = useQuery({
-    ...listQuery({ module, page: 1, row: 1, query: { ...about, totals, exactTotal: true } }),
-    enabled: isSummed,
-  });
+  const sums = useQuery({ ...listQuery(sumsOf(module, asked)), enabled: isSummed });
   const { place, learn } = usePageCursor(asked, state.pageSize, state.page);
   const answer = useQuery({
-    ...listQuery({
-      module,
-      page: place.page,
-      row: state.pageSize,
-      query: {
-        ...about,
-        sort: [...state.sort],
-        ...(place.cursor && { cursor: place.cursor }),
-      },
-    }),
+    ...listQuery(pageOf(module, asked, state.pageSize, place)),
     placeholderData: keepPreviousData,
   });
   const { data, isPlaceholderData } = answer;

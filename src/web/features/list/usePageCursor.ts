@@ -5,7 +5,7 @@ import type { ListAnswer, ListCursor, ListQuery } from '#shared/contract/index.t
 const furthest = 500;
 
 /** Which page of a list is asked for: by number, or by what lies beside the page before. */
-interface Place {
+export interface Place {
   page: number;
   cursor?: ListCursor;
 }
@@ -43,7 +43,8 @@ export function usePageCursor(query: ListQuery, pageSize: number, page: number) 
   return { place, learn };
 }
 
-function placeOf(seen: Seen | undefined, subject: string, page: number): Place {
+/** Where a page is found after another of the same list was seen, or by its number. */
+export function placeOf(seen: Seen | undefined, subject: string, page: number): Place {
   const { first, last } = (seen?.subject === subject && seen.answer.cursors) || {};
   if (last && page === seen!.page + 1 && page !== 0) return { page: 1, cursor: { after: last } };
   if (first && page === seen!.page - 1 && page !== 0 && page !== 1)

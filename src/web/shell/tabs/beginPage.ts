@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { definitionQuery } from '../../api/definitions.ts';
-import { beginScreen } from '../../features/screens.ts';
+import type { Shown } from '../../features/loadView.tsx';
+import { askForScreen, beginScreen } from '../../features/screens.ts';
 import { staticRoutes } from '../../routes.ts';
 import { shownTab, tabs } from './tabStore.ts';
-import type { Shown } from './tabs.ts';
 
 /** Loads the code of a page, and what it must know of its module, before it shows. */
-export function beginPage(client: QueryClient, { component, moduleNo }: Shown, search = ''): void {
-  beginScreen({ component }, new URLSearchParams(search));
+export function beginPage(client: QueryClient, { component, moduleNo }: Shown): void {
+  void beginScreen({ component }, new URLSearchParams());
   if (moduleNo) void beginModule(client, moduleNo);
 }
 
@@ -22,7 +22,10 @@ export async function beginModule(client: QueryClient, module: string): Promise<
 export function beginFirstPage(client: QueryClient): void {
   const known = tabs.get().find(({ key }) => key === shownTab())?.shows;
   const shows = known ?? standing(location.pathname);
-  if (shows) beginPage(client, shows, location.search);
+  if (!shows) return;
+  if (shows.moduleNo) void beginModule(client, shows.moduleNo);
+  // what fails is asked for again by the screen, which tells of it
+  askForScreen(client, shows, new URLSearchParams(location.search)).catch(() => undefined);
 }
 
 function standing(pathname: string): Shown | undefined {

@@ -1,6 +1,6 @@
 import type { Text } from '#engine/schema/language/index.ts';
 import { landingPath } from '../../session/redirect.ts';
-import type { ScreenRoute } from '../menu/readMenu.ts';
+import type { Shown } from '../../features/loadView.tsx';
 
 /** A visited page. */
 export interface Tab {
@@ -13,9 +13,6 @@ export interface Tab {
   /** What it shows, known before the menu tells so. */
   shows?: Shown;
 }
-
-/** A screen and the module it is about. */
-export type Shown = Pick<ScreenRoute, 'component' | 'moduleNo'>;
 
 export type TabsAction =
   | { type: 'visit'; tab: Tab }
@@ -54,7 +51,8 @@ export function tabsReducer(tabs: readonly Tab[], action: TabsAction): readonly 
       const known = tabs.find((tab) => tab.key === action.tab.key);
       if (!known) return ordered([...tabs, action.tab]);
       const { address, shows } = action.tab;
-      if (known.address === address && known.shows?.component === shows?.component) return tabs;
+      const isKnown = JSON.stringify(known.shows) === JSON.stringify(shows);
+      if (known.address === address && isKnown) return tabs;
       return replace(tabs, { ...known, address, shows });
     }
     case 'address':
