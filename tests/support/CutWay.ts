@@ -21,6 +21,8 @@ export class CutWay {
 
   private constructor(target: string) {
     this.#target = new URL(target);
+    // not past us, through a socket
+    this.#target.search = '';
     this.#server = createServer((client) => this.#join(client));
   }
 
