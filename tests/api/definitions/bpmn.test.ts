@@ -2,7 +2,7 @@ import { BpmnModdle, type ModdleElement } from 'bpmn-moddle';
 import { describe, expect, it } from 'vitest';
 import type { Flow, Module, Step } from '#engine/schema/language/index.ts';
 import { indexFlow } from '#engine/workflow/index.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyFiles } from '#tests/support/companyFiles.ts';
 import { flowToBpmn } from '#server/features/processDesign/bpmn/flowToBpmn.ts';
 
 const title = { en: 'Order', zh: '订单' };
@@ -236,7 +236,7 @@ describe('a process as BPMN 2.0', () => {
   });
 
   it('holds every step of every process there is', async () => {
-    for (const { kind, value } of await loadFiles('schemas')) {
+    for (const { kind, value } of companyFiles) {
       const module = value as Module;
       if (kind !== 'module' || !module.flow) continue;
       const { elementsById, warnings } = await read(module.flow);

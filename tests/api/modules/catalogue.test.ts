@@ -3,8 +3,7 @@ import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 import { givenFor } from '#tests/support/documents/given.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
@@ -18,9 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-const all = definitionsOf(await loadFiles('schemas')).modules.toSorted((a, b) =>
-  a.module.localeCompare(b.module),
-);
+const all = companyDefinitions.modules.toSorted((a, b) => a.module.localeCompare(b.module));
 
 const named = (modules: readonly Module[]) =>
   fewModules(modules, 12).map((module) => [module.module, module] as const);

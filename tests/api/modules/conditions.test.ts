@@ -3,8 +3,7 @@ import { kindOf } from '#engine/fields/index.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { Plain } from '#tests/support/documents/values.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
@@ -193,9 +192,7 @@ async function toldOfRecord(module: Module, { field, table, condition }: Conditi
   return (await told(module, id, { [table]: [{ ...line, ...values, [field]: null }] })).fields;
 }
 
-const all = definitionsOf(await loadFiles('schemas')).modules.toSorted((a, b) =>
-  a.module.localeCompare(b.module),
-);
+const all = companyDefinitions.modules.toSorted((a, b) => a.module.localeCompare(b.module));
 const having = (some: (module: Module) => readonly unknown[]) =>
   fewModules(
     all.filter((module) => some(module).length > 0),

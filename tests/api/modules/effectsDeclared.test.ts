@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Effect, Module, Transition } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyFiles } from '#tests/support/companyFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { givenEffect } from '#tests/support/effects/given.ts';
 import { Lives } from '#tests/support/effects/Lives.ts';
@@ -33,7 +33,7 @@ async function switchRulesOff() {
     done(await company.change('yangfan', 'voucherRule', id as string, { enabled: false }), 'off');
 }
 
-const modules = (await loadFiles('schemas'))
+const modules = companyFiles
   .filter(({ kind }) => kind === 'module')
   .map(({ value }) => value as Module)
   .toSorted((a, b) => a.module.localeCompare(b.module));

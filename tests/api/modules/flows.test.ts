@@ -14,8 +14,7 @@ import type {
   RecordAnswer,
   TaskItem,
 } from '#shared/contract/index.ts';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 import { forecastPath } from '#web/features/form/forecast/forecastPath.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { sampledModules } from '#tests/support/sampledModules.ts';
@@ -47,9 +46,7 @@ afterAll(() => company.close());
 
 /** Those the papers are about; of every module `catalogue.test.ts` makes a record from its fields. */
 const modules = sampledModules(
-  definitionsOf(await loadFiles('schemas')).modules.filter(
-    ({ flow, module }) => flow && module in papers,
-  ),
+  companyDefinitions.modules.filter(({ flow, module }) => flow && module in papers),
 );
 
 const ofPurchasing = new Set([

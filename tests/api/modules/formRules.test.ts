@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { isRefused, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import type { Answer } from '#tests/support/server.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => company.close());
 
 /** Modules whose records people make and change; what is only written down has no rules to break later. */
-const all = definitionsOf(await loadFiles('schemas')).modules.filter(
+const all = companyDefinitions.modules.filter(
   ({ sources, access }) =>
     !sources &&
     (['create', 'update'] as const).every((action) =>

@@ -3,8 +3,7 @@ import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 import { givenFor } from '#tests/support/documents/given.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { emptied } from '#tests/support/violations/brokenFields.ts';
@@ -29,7 +28,7 @@ afterAll(() => company.close());
 
 const people = new Set(['personnelInfo', 'personnelOrg', 'personnelJob']);
 const modules = fewModules(
-  definitionsOf(await loadFiles('schemas')).modules.filter(
+  companyDefinitions.modules.filter(
     ({ module, access }) =>
       !people.has(module) && access.some(({ actions }) => actions.includes('create')),
   ),

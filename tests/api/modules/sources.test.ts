@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 import type { ListAnswer } from '#shared/contract/index.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
-const modules = definitionsOf(await loadFiles('schemas')).modules.filter(({ sources }) => sources);
+const modules = companyDefinitions.modules.filter(({ sources }) => sources);
 
 let company: RealCompany;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Guard } from '#engine/schema/language/index.ts';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
@@ -17,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-const modules = definitionsOf(await loadFiles('schemas'))
-  .modules // those that are broken by hand are tried there
+const modules = companyDefinitions.modules // those that are broken by hand are tried there
   .map((module) => {
     const isByHand = ({ id }: Guard) => {
       const name = `${module.module}.${id}`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyFiles } from '#tests/support/companyFiles.ts';
 import { openAttachment, listAttachments } from '#server/features/attachments/attachments.ts';
 import { keepPrints } from '#server/features/prints/keepPrints.ts';
 import { points } from '#server/features/prints/pdf/Mark.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-const templates = (await loadFiles('schemas')).flatMap(({ kind, value }) =>
+const templates = companyFiles.flatMap(({ kind, value }) =>
   kind === 'print' ? [value as PrintTemplate] : [],
 );
 

@@ -3,7 +3,7 @@ import { Decimal } from '#engine/expression/decimal.ts';
 import type { Field, Report } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyFiles } from '#tests/support/companyFiles.ts';
 import { entityOf } from '#server/features/records/sql/entity.ts';
 import { name as columnName, raw, sql, statement } from '#server/features/records/sql/fragment.ts';
 import type { ReportAnswer } from '#shared/contract/index.ts';
@@ -14,7 +14,7 @@ import { readCompanyRecords, type CompanyRecords } from '#tests/support/reports/
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
 /** Every report of the product, each figure of it worked out again from the records that its reader opens. */
-const files = await loadFiles('schemas');
+const files = companyFiles;
 const reports = files.flatMap(({ kind, value }) => (kind === 'report' ? [value as Report] : []));
 
 /** The chairman reads all of the group. */

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import type { Guard } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { companyDefinitions } from '#tests/support/companyFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { done } from '#tests/support/realCompany.ts';
 import { wasRefused } from '#tests/support/violations/refused.ts';
@@ -20,7 +19,7 @@ import {
 import { bankAccount, buy, cashier, papers, reviewer } from '../papers.ts';
 
 const manager = 'yangfan';
-const { modules } = definitionsOf(await loadFiles('schemas'));
+const { modules } = companyDefinitions;
 const having = (guard: string) =>
   modules.filter(({ guards = [] }) => guards.some(({ id }) => id === guard));
 
