@@ -62,7 +62,7 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
       );
       scope.open = false;
       if (!('error' in outcome)) {
-        for (const listener of outcome.afterCommit) runListener(listener);
+        for (const listener of outcome.afterCommit) runListener(listener, log);
         return outcome.result;
       }
       const stale = isStalePlan(outcome.cause);
@@ -75,14 +75,6 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
     }
   }
 
-  function runListener(listener: () => void) {
-    try {
-      listener();
-    } catch (err) {
-      log.error({ err }, 'A listener failed after the commit');
-    }
-  }
-
   const limited = new Map<number, Database>();
   const database: Database = {
     kind: connections.kind,
@@ -92,23 +84,11 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
     }),
     transaction: (work) => transaction(writing, work),
     snapshot: (work) => transaction(reading, work),
-    within: (seconds) => {
+    within(seconds) {
       // one for each limit: what others remember of a database they remember by it
-      const known = limited.get(seconds);
-      if (known) return known;
-      const limits = setLimits('local', timeLimits(seconds));
-      const alone = <T>(work: (tx: Tx) => Promise<T>) => transaction(`${writing}; ${limits}`, work);
-      const other: Database = {
-        ...database,
-        all: (statement) => alone((tx) => tx.all(statement)),
-        first: (statement) => alone((tx) => tx.first(statement)),
-        run: (statement) => alone((tx) => tx.run(statement)),
-        script: (text) => alone((tx) => tx.script(text)),
-        transaction: alone,
-        snapshot: (work) => transaction(`${reading}; ${limits}`, work),
-      };
-      limited.set(seconds, other);
-      return other;
+      const known = limited.get(seconds) ?? limitedTo(database, transaction, seconds);
+      limited.set(seconds, known);
+      return known;
     },
     notify: async (channel, payload) => {
       await run(sql`select pg_notify(${channel}, ${payload})`);
@@ -119,5 +99,30 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
   return database;
 }
 
+type Transaction = <T>(begin: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** A database each statement of which is ended after some seconds. */
+function limitedTo(database: Database, transaction: Transaction, seconds: number): Database {
+  const limits = setLimits('local', timeLimits(seconds));
+  const alone = <T>(work: (tx: Tx) => Promise<T>) => transaction(`${writing}; ${limits}`, work);
+  return {
+    ...database,
+    all: (statement) => alone((tx) => tx.all(statement)),
+    first: (statement) => alone((tx) => tx.first(statement)),
+    run: (statement) => alone((tx) => tx.run(statement)),
+    script: (text) => alone((tx) => tx.script(text)),
+    transaction: alone,
+    snapshot: (work) => transaction(`${reading}; ${limits}`, work),
+  };
+}
+
 const writing = 'begin';
 const reading = 'begin isolation level repeatable read, read only';
+
+function runListener(listener: () => void, log: DatabaseLog) {
+  try {
+    listener();
+  } catch (err) {
+    log.error({ err }, 'A listener failed after the commit');
+  }
+}

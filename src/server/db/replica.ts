@@ -46,81 +46,94 @@ interface Connected {
 
 /** Connects on first use, and reconnects after the connection was lost. */
 export function openReplica(options: ReplicaOptions): Replica {
-  const { url, primary, log, statementSeconds = 0, poolSize } = options;
-  let connected: Promise<Connected> | undefined;
-  let state: ReplicaState = 'away';
-  let restUntil = 0;
+  return new OpenReplica(options);
+}
+
+class OpenReplica implements Replica {
+  #connected: Promise<Connected> | undefined;
+  #state: ReplicaState = 'away';
+  #restUntil = 0;
   /** How far it has come, as far as we know. */
-  let arrived = 0n;
+  #arrived = 0n;
 
-  const tell = (next: ReplicaState) => {
-    if (next !== state) log.info({ replica: next }, 'The replica’s state has changed');
-    state = next;
-  };
-  const rest = (next: ReplicaState, ms: number) => {
-    restUntil = performance.now() + ms;
-    tell(next);
-  };
-  const failed = (error: unknown) => {
-    if (!isReplicasOwn(error)) throw error;
-    if (error instanceof DatabaseUnavailableError) {
-      // what it had may be gone when it comes back
-      arrived = 0n;
-      rest('away', awayMs);
+  constructor(private readonly options: ReplicaOptions) {}
+
+  async upTo(place: string): Promise<Database> {
+    const { primary, log } = this.options;
+    if (performance.now() < this.#restUntil) return primary;
+    try {
+      const { db, reader } = await this.#connect();
+      if (await this.#hasArrived(db, toNumber(place))) {
+        this.#tell('used');
+        return reader;
+      }
+      this.#rest('behind', lateMs);
+    } catch (error) {
+      log.warn({ err: error }, 'The replica does not answer');
+      this.#lost();
     }
-  };
+    return primary;
+  }
 
-  const connect = () =>
-    (connected ??= connectServer(url, log, timeLimits(statementSeconds), poolSize)
+  state(): ReplicaState {
+    return this.#state;
+  }
+
+  async close() {
+    const open = await this.#connected?.catch(() => undefined);
+    await open?.db.close();
+  }
+
+  #connect(): Promise<Connected> {
+    const { url, primary, log, statementSeconds = 0, poolSize } = this.options;
+    return (this.#connected ??= connectServer(url, log, timeLimits(statementSeconds), poolSize)
       .then((connections) => {
         const db = createDatabase(connections, log);
-        return { db, reader: readingFrom(db, primary, failed) };
+        return { db, reader: readingFrom(db, primary, (error) => this.#failed(error)) };
       })
       .catch((error: unknown) => {
-        connected = undefined;
+        this.#connected = undefined;
         throw error;
       }));
+  }
 
-  async function hasArrived(db: Database, place: bigint): Promise<boolean> {
+  async #hasArrived(db: Database, place: bigint): Promise<boolean> {
     const late = performance.now() + patienceMs;
-    while (arrived < place) {
+    while (this.#arrived < place) {
       const row = await db.first<{ place: string | null }>(
         sql`select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as place`,
       );
       // one that was made a primary has a history of its own
       if (row?.place == null) throw new DatabaseUnavailableError('This is no replica any more');
-      arrived = toNumber(row.place);
-      if (arrived >= place) break;
+      this.#arrived = toNumber(row.place);
+      if (this.#arrived >= place) break;
       if (performance.now() > late) return false;
       await wait(everyMs);
     }
     return true;
   }
 
-  return {
-    async upTo(place) {
-      if (performance.now() < restUntil) return primary;
-      try {
-        const { db, reader } = await connect();
-        if (!(await hasArrived(db, toNumber(place)))) {
-          rest('behind', lateMs);
-          return primary;
-        }
-        tell('used');
-        return reader;
-      } catch (error) {
-        log.warn({ err: error }, 'The replica does not answer');
-        arrived = 0n;
-        rest('away', awayMs);
-        return primary;
-      }
-    },
-    state: () => state,
-    close: async () => {
-      const open = await connected?.catch(() => undefined);
-      await open?.db.close();
-    },
-  };
+  #failed(error: unknown) {
+    if (!isReplicasOwn(error)) throw error;
+    if (error instanceof DatabaseUnavailableError) this.#lost();
+  }
+
+  /** What it had may be gone when it comes back. */
+  #lost() {
+    this.#arrived = 0n;
+    this.#rest('away', awayMs);
+  }
+
+  #rest(next: ReplicaState, ms: number) {
+    this.#restUntil = performance.now() + ms;
+    this.#tell(next);
+  }
+
+  #tell(next: ReplicaState) {
+    if (next !== this.#state)
+      this.options.log.info({ replica: next }, 'The replica’s state has changed');
+    this.#state = next;
+  }
 }
 
 /** A place in the log of the database: two halves in hexadecimal. */
