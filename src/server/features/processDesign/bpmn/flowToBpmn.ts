@@ -10,8 +10,8 @@ import { words } from './words.ts';
 /**
  * A process as BPMN 2.0 with positions, for other tools: people’s steps are user tasks, copies send tasks, effects
  * service tasks, other modules’ processes call activities, choices exclusive and parallels parallel gateways, each with
- * its join, a complex gateway where some branches are enough, and what returns by itself throw events. Submitting is a user task of the starter; after each step that may be rejected or returned a gateway leads
- * on, to the end as rejected, or back. Conditions are CEL, as they stand in the file; of the gateways that the export
+ * its join, a complex gateway where some branches are enough, and what returns by itself throw events. Submitting is a
+ * user task of the starter; after each step that may be rejected or returned a gateway leads on, to the end as rejected, or back. Conditions are CEL, as they stand in the file; of the gateways that the export
  * adds they read `outcome`, `to` and `returnedFrom`. Ids of what the process does not name hold a dot, which no step’s
  * id does.
  *
@@ -23,114 +23,145 @@ export async function flowToBpmn(
   flow: Flow,
   language: Language,
 ): Promise<string> {
-  const graph = new BpmnGraph();
-  const back = waysBack(flow);
+  const drawing = new FlowDrawing(id, flow, language);
+  drawing.draw();
+  return layoutProcess(await drawing.graph.toXml(id, title[language]));
+}
+
+class FlowDrawing {
+  readonly graph = new BpmnGraph();
+  readonly #back: ReadonlyMap<string, readonly WayBack[]>;
   /** The gateway after each step that may lead back, and the element of each step. */
-  const gateways = new Map<string, ModdleElement>();
-  const elements = new Map<string, ModdleElement>();
+  readonly #gateways = new Map<string, ModdleElement>();
+  readonly #elements = new Map<string, ModdleElement>();
   /** Steps that return by themselves. */
-  const sentBack: { from: ModdleElement; to: WayBack['to'] }[] = [];
-  const start = graph.add('StartEvent', { id: `${id}..start` }, []);
-  const submit = graph.add('UserTask', { id: `${id}..submit`, name: words.submit[language] }, [
-    { from: start },
-  ]);
-  const isDirect = flow.resubmit === 'direct' && [...back.values()].flat().some(isToStarter);
-  const again = isDirect
-    ? graph.add('ExclusiveGateway', { id: `${id}..again` }, [{ from: submit }])
-    : undefined;
-  const exits = follow(flow.steps, [{ from: again ?? submit, isDefault: isDirect }]);
-  graph.add('EndEvent', { id: `${id}..end`, name: words.end[language] }, exits);
-  leadBack();
-  return layoutProcess(await graph.toXml(id, title[language]));
+  readonly #sentBack: { from: ModdleElement; to: WayBack['to'] }[] = [];
+  readonly #submit: ModdleElement;
+  /** Where what is resubmitted goes on at the step that returned it. */
+  readonly #again: ModdleElement | undefined;
+
+  constructor(
+    private readonly id: string,
+    private readonly flow: Flow,
+    private readonly language: Language,
+  ) {
+    this.#back = waysBack(flow);
+    const start = this.graph.add('StartEvent', { id: `${id}..start` }, []);
+    const submit = { id: `${id}..submit`, name: words.submit[language] };
+    this.#submit = this.graph.add('UserTask', submit, [{ from: start }]);
+    const isDirect =
+      flow.resubmit === 'direct' && [...this.#back.values()].flat().some(isToStarter);
+    if (isDirect)
+      this.#again = this.graph.add('ExclusiveGateway', { id: `${id}..again` }, [
+        { from: this.#submit },
+      ]);
+  }
+
+  draw() {
+    const first = { from: this.#again ?? this.#submit, isDefault: this.#again !== undefined };
+    const exits = this.#follow(this.flow.steps, [first]);
+    this.graph.add('EndEvent', { id: `${this.id}..end`, name: words.end[this.language] }, exits);
+    this.#leadBack();
+  }
 
   /** Backward flows, drawn once all their targets exist. */
-  function leadBack() {
-    for (const { from, to } of sentBack) graph.connect({ from }, targetOf(to));
-    for (const [stepId, ways] of back) {
-      const from = gateways.get(stepId)!;
+  #leadBack() {
+    for (const { from, to } of this.#sentBack) this.graph.connect({ from }, this.#targetOf(to));
+    for (const [stepId, ways] of this.#back) {
+      const from = this.#gateways.get(stepId)!;
       for (const same of byTarget(ways)) {
-        const label = same.map(({ outcome }) => words[outcome][language]).join(' / ');
+        const label = same.map(({ outcome }) => words[outcome][this.language]).join(' / ');
         const condition = same.map(conditionOf).join(' || ');
-        graph.connect({ from, condition, label }, targetOf(same[0]!.to));
+        this.graph.connect({ from, condition, label }, this.#targetOf(same[0]!.to));
       }
-      const element = elements.get(stepId)!;
-      const isFirst = again && (again.default as ModdleElement).targetRef === element;
-      if (again && !isFirst && ways.some(isToStarter))
-        graph.connect({ from: again, condition: `returnedFrom == "${stepId}"` }, element);
+      if (ways.some(isToStarter)) this.#leadAgain(stepId);
     }
   }
 
-  function targetOf(to: WayBack['to']): ModdleElement {
-    if (to === 'starter') return submit;
-    if (to !== 'end') return elements.get(to.stepId)!;
-    const known = elements.get(`${id}..rejected`);
+  /** What this step returned comes back to it. */
+  #leadAgain(stepId: string) {
+    const again = this.#again;
+    const element = this.#elements.get(stepId)!;
+    if (!again || (again.default as ModdleElement).targetRef === element) return;
+    this.graph.connect({ from: again, condition: `returnedFrom == "${stepId}"` }, element);
+  }
+
+  #targetOf(to: WayBack['to']): ModdleElement {
+    if (to === 'starter') return this.#submit;
+    if (to !== 'end') return this.#elements.get(to.stepId)!;
+    const known = this.#elements.get(`${this.id}..rejected`);
     if (known) return known;
-    const name = words.rejectedEnd[language];
-    const properties = { id: `${id}..rejected`, name, eventDefinitions: graph.endsAll() };
-    const end = graph.add('EndEvent', properties, []);
-    elements.set(end.id, end);
+    const name = words.rejectedEnd[this.language];
+    const eventDefinitions = this.graph.endsAll();
+    const properties = { id: `${this.id}..rejected`, name, eventDefinitions };
+    const end = this.graph.add('EndEvent', properties, []);
+    this.#elements.set(end.id, end);
     return end;
   }
 
-  function follow(steps: readonly Step[], exits: readonly Exit[]): Exit[] {
-    return steps.reduce<Exit[]>((ways, step) => pass(step, ways), [...exits]);
+  #follow(steps: readonly Step[], exits: readonly Exit[]): Exit[] {
+    return steps.reduce<Exit[]>((ways, step) => this.#pass(step, ways), [...exits]);
   }
 
-  function pass(step: Step, exits: readonly Exit[]): Exit[] {
-    const name = step.title?.[language];
-    const { type, properties, notes, join } = elementOf(step, graph);
+  #pass(step: Step, exits: readonly Exit[]): Exit[] {
+    const name = step.title?.[this.language];
+    const { type, properties, notes, join } = elementOf(step, this.graph);
     if (!isPlain(step)) {
       const ways = innerSteps(step).map((inner) => ({
         steps: inner.steps,
         condition: inner.when,
         isDefault: !isFork(step) && inner.when === undefined,
-        label: inner.when ?? inner.title?.[language],
+        label: inner.when ?? inner.title?.[this.language],
       }));
-      return around(type, step.id, name, exits, ways, join);
+      return this.#around({ type, id: step.id, name, join }, exits, ways);
     }
     if (!('when' in step) || !step.when) {
-      const task = graph.add(type, { id: step.id, name, ...properties }, exits, notes);
-      return onwards(step, task);
+      const task = this.graph.add(type, { id: step.id, name, ...properties }, exits, notes);
+      return this.#onwards(step, task);
     }
-    return around('ExclusiveGateway', `${step.id}.when`, undefined, exits, [
+    return this.#around({ type: 'ExclusiveGateway', id: `${step.id}.when` }, exits, [
       { steps: [{ ...step, when: undefined } as Step], condition: step.when, label: step.when },
       { steps: [], isDefault: true },
     ]);
   }
 
   /** What follows a step once it is approved. */
-  function onwards(step: Step, element: ModdleElement): Exit[] {
+  #onwards(step: Step, element: ModdleElement): Exit[] {
     const { id: stepId } = step;
-    elements.set(stepId, element);
+    this.#elements.set(stepId, element);
     const sent = stepKindOf(step).sendsBack(step);
     if (sent) {
-      sentBack.push({
-        from: element,
-        to: sent.backTo === undefined ? 'starter' : { stepId: sent.backTo },
-      });
+      const to = sent.backTo === undefined ? 'starter' : { stepId: sent.backTo };
+      this.#sentBack.push({ from: element, to });
       return [];
     }
-    if (!back.get(stepId)?.length) return [{ from: element }];
-    const gateway = graph.add('ExclusiveGateway', { id: `${stepId}.outcome` }, [{ from: element }]);
-    gateways.set(stepId, gateway);
-    return [{ from: gateway, isDefault: true, label: words.approved[language] }];
+    if (!this.#back.get(stepId)?.length) return [{ from: element }];
+    const outcome = { id: `${stepId}.outcome` };
+    const gateway = this.graph.add('ExclusiveGateway', outcome, [{ from: element }]);
+    this.#gateways.set(stepId, gateway);
+    return [{ from: gateway, isDefault: true, label: words.approved[this.language] }];
   }
 
-  function around(
-    type: string,
-    gateway: string,
-    name: string | undefined,
+  #around(
+    { type, id, name, join = { type } }: Gateway,
     exits: readonly Exit[],
     branches: readonly (Omit<Exit, 'from'> & { steps: Step[] })[],
-    join: { type: string; properties?: Record<string, unknown> } = { type },
   ): Exit[] {
-    const fork = graph.add(type, { id: gateway, name }, exits);
+    const fork = this.graph.add(type, { id, name }, exits);
     const ends = branches.flatMap(({ steps, condition, isDefault = false, label }) =>
-      follow(steps, [{ from: fork, condition, isDefault, label }]),
+      this.#follow(steps, [{ from: fork, condition, isDefault, label }]),
     );
-    const after = { id: `${gateway}.join`, ...join.properties };
-    return [{ from: graph.add(join.type, after, ends) }];
+    const after = { id: `${id}.join`, ...join.properties };
+    return [{ from: this.graph.add(join.type, after, ends) }];
   }
+}
+
+interface Gateway {
+  type: string;
+  id: string;
+  name?: string | undefined;
+  /** Where its branches meet; a gateway of the same type without. */
+  join?: { type: string; properties?: Record<string, unknown> } | undefined;
 }
 
 const isToStarter = ({ to }: WayBack) => to === 'starter';
