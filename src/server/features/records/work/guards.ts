@@ -13,6 +13,7 @@ import { guardLinks } from './guardLinks.ts';
 import { ownedInWords } from '../../owned/ownedInWords.ts';
 import { inWords } from './inWords.ts';
 import { stillOwned } from './ownedGuard.ts';
+import type { View } from './View.ts';
 import type { Work } from './Work.ts';
 
 /**
@@ -28,13 +29,14 @@ export async function checkGuards(
   guards: readonly Guard[],
   confirmed?: readonly string[],
 ) {
-  const { registry, recalculation, matcher, view, people } = work;
+  const { registry, recalculation, view, people } = work;
   const record = view.get(module, id);
   if (guards.length === 0 || !record) return;
   const expressions = expressionsOf(registry);
   const without = view.fork();
   await recalculation.replace(without, module, id, null);
   without.set(module, id, record);
+  const guarded = { work, without, module, record };
   const doubts = guards.filter(({ severity }) => severity === 'warn');
   const strict = guards.filter((guard) => !doubts.includes(guard));
   // nobody is asked about what is refused anyway
@@ -44,50 +46,74 @@ export async function checkGuards(
     await without.lockAlong(module, record, paths);
     const context = { ...without.surroundings, variables: { ...record, ...people } };
     if (condition && !holds(condition, context)) continue;
-    if (guard.nothingOwnedBy !== undefined) {
-      await refuseOwned(work, module, record, guard);
-      continue;
-    }
-    const broken = await breaches(guard, context);
-    if (!broken.length) continue;
-    const links = guardLinks(work, module, record, guard);
-    const told = broken.map((facts) =>
-      errors.guard(guard.id, inWords(registry, module, guard, facts), facts, links),
-    );
-    if (guard.severity !== 'warn') throw together(told);
-    const key = keyOf(guard, broken);
-    if (!confirmed?.includes(key)) throw errors.toConfirm(together(told), key);
+    if (guard.nothingOwnedBy === undefined) await refuseBroken(guarded, guard, context, confirmed);
+    else await refuseOwned(work, module, record, guard);
   }
+}
 
-  /** The figures of each line that breaks it, or of the record; nothing when it is kept. */
-  async function breaches(guard: Guard, context: EvaluationContext): Promise<RecordData[]> {
-    const { expr, none, some, covered, forEach } = guard;
-    const matching = none ?? some;
-    if (matching) {
-      const found = await matcher.find(without, { module, record: record! }, matching);
-      return found.length > 0 === Boolean(some) ? [] : [factsOf(registry, module, guard, context)];
-    }
-    const broken: RecordData[] = [];
-    const lines = forEach ? ((record![forEach] ?? []) as readonly FieldValue[]) : [null];
-    for (const [index, item] of lines.entries()) {
-      const here = forEach ? { ...context, variables: { ...context.variables, item } } : context;
-      const short = covered
-        ? await shortOf(
-            work,
-            without,
-            { module, record: record!, item },
-            { covered, forEach },
-            here,
-          )
-        : satisfied(expressions.effect(module, expr!, forEach), here)
-          ? null
-          : {};
-      if (!short) continue;
-      const facts = { ...factsOf(registry, module, guard, here), ...short };
-      broken.push(forEach ? { ...facts, line: index + 1 } : facts);
-    }
-    return broken;
+/** A record that is checked, and what is read as if it counted in nothing. */
+interface Guarded {
+  work: Work;
+  without: View;
+  module: string;
+  record: RecordData;
+}
+
+/** @throws BusinessError of a guard that does not hold, unless it is a doubt that was confirmed */
+async function refuseBroken(
+  guarded: Guarded,
+  guard: Guard,
+  context: EvaluationContext,
+  confirmed: readonly string[] | undefined,
+) {
+  const { work, module, record } = guarded;
+  const broken = await breaches(guarded, guard, context);
+  if (!broken.length) return;
+  const links = guardLinks(work, module, record, guard);
+  const told = broken.map((facts) =>
+    errors.guard(guard.id, inWords(work.registry, module, guard, facts), facts, links),
+  );
+  if (guard.severity !== 'warn') throw together(told);
+  const key = keyOf(guard, broken);
+  if (!confirmed?.includes(key)) throw errors.toConfirm(together(told), key);
+}
+
+/** The figures of each line that breaks it, or of the record; nothing when it is kept. */
+async function breaches(
+  guarded: Guarded,
+  guard: Guard,
+  context: EvaluationContext,
+): Promise<RecordData[]> {
+  const { work, without, module, record } = guarded;
+  const { none, some, forEach } = guard;
+  const matching = none ?? some;
+  if (matching) {
+    const found = await work.matcher.find(without, { module, record }, matching);
+    const isKept = found.length > 0 === Boolean(some);
+    return isKept ? [] : [factsOf(work.registry, module, guard, context)];
   }
+  const broken: RecordData[] = [];
+  const lines = forEach ? ((record[forEach] ?? []) as readonly FieldValue[]) : [null];
+  for (const [index, item] of lines.entries()) {
+    const here = forEach ? { ...context, variables: { ...context.variables, item } } : context;
+    const short = await shortcoming(guarded, guard, item, here);
+    if (!short) continue;
+    const facts = { ...factsOf(work.registry, module, guard, here), ...short };
+    broken.push(forEach ? { ...facts, line: index + 1 } : facts);
+  }
+  return broken;
+}
+
+/** What is missing of a record or one of its lines, in figures; null: nothing. */
+async function shortcoming(
+  { work, without, module, record }: Guarded,
+  { covered, expr, forEach }: Guard,
+  item: FieldValue,
+  here: EvaluationContext,
+): Promise<RecordData | null> {
+  if (covered) return shortOf(work, without, { module, record, item }, { covered, forEach }, here);
+  const compiled = expressionsOf(work.registry).effect(module, expr!, forEach);
+  return satisfied(compiled, here) ? null : {};
 }
 
 /** @throws BusinessError that names what stands in the name of the person, and leads there */
