@@ -11,8 +11,6 @@ interface KindOfDimension {
   column: ColumnType;
   /** They are records, which have titles. */
   isOfRecords?: true;
-  /** An empty text is nothing. */
-  hasBlanks?: true;
 }
 
 /** How the values of a dimension are grouped. */
@@ -21,13 +19,13 @@ const dimensionKinds = {
   range: { column: 'integer' },
   org: { column: 'uuid', isOfRecords: true },
   reference: { column: 'uuid', isOfRecords: true },
-  dict: { column: 'text', hasBlanks: true },
+  dict: { column: 'text' },
   boolean: { column: 'boolean' },
   source: { column: 'text' },
   number: { column: 'integer' },
-  text: { column: 'text', hasBlanks: true },
+  text: { column: 'text' },
 } satisfies Record<string, KindOfDimension>;
-type DimensionKind = keyof typeof dimensionKinds;
+export type DimensionKind = keyof typeof dimensionKinds;
 
 export const dimensionKindOf = ({ kind }: Pick<ResolvedDimension, 'kind'>): KindOfDimension =>
   dimensionKinds[kind];

@@ -5,7 +5,7 @@ import { titleOfPeriod } from '#engine/report/periods.ts';
 import { titleOfRange } from '#engine/report/ranges.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { AskedReport } from './askedReport.ts';
-import { restKey } from './sql/reportStatement.ts';
+import { restKey } from './sql/topMembers.ts';
 
 /** A value of a dimension as the statement answers it. */
 export interface FoundMember {

@@ -7,7 +7,8 @@ import { keptSummaries } from '../summaries/keptSummary.ts';
 import type { Summary } from '../summaries/Summary.ts';
 import { askedReport, type AskedReport, type OpenedReport } from './askedReport.ts';
 import { byMeasure, membersOf, type FoundMember } from './members.ts';
-import { maxCells, reportStatement, restKey } from './sql/reportStatement.ts';
+import { maxCells, reportStatement } from './sql/reportStatement.ts';
+import { restKey } from './sql/topMembers.ts';
 
 type Row = Record<string, string | null>;
 

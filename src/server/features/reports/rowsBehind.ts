@@ -9,9 +9,9 @@ import { openReport } from './openReport.ts';
 import { reportFigures } from './reportFigures.ts';
 import { conditionsOf, putIn } from './sql/along.ts';
 import { isCounted } from './sql/branches.ts';
-import { isUnder, organisations } from './sql/dimensionSql.ts';
+import { isInTree, isUnder, organisations } from './sql/dimensionSql.ts';
 import { Figures, type Use } from './sql/figures.ts';
-import { restKey } from './sql/reportStatement.ts';
+import { restKey } from './sql/topMembers.ts';
 
 /** A figure that was opened: what it is made of, and where it stands. */
 interface OpenedFigure {
@@ -86,7 +86,7 @@ export function idsOf({ asked, uses, places }: OpenedFigure, source: string): Sq
       ...places.map((place) => isIn(place, atom.along, isRunning)),
     ]),
   );
-  const needsOrgs = places.some(({ dimension }) => dimension.kind === 'org');
+  const needsOrgs = places.some(({ dimension }) => isInTree(dimension));
   const orgs = needsOrgs ? sql`with recursive ${organisations(asked.context)}` : raw('');
   return sql`${orgs} select ${raw(rows.record)}.id from ${rows.from()} where ${or(conditions)}`;
 

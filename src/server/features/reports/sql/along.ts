@@ -9,7 +9,7 @@ import { join, or, raw, sql } from '../../records/sql/fragment.ts';
 import { asWritten, daysIn } from '../../records/list/conditions.ts';
 import { today } from '../../records/today.ts';
 import type { AskedReport } from '../askedReport.ts';
-import { dayOf, type Put } from './dimensionSql.ts';
+import { dayOf, type Put } from './dimensionKinds.ts';
 import { filterOn, type AskedFilter } from './filterSql.ts';
 import type { SourceRows } from './SourceRows.ts';
 

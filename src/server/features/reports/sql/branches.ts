@@ -4,7 +4,8 @@ import { dimensionKindOf, type ResolvedDimension } from '#engine/report/dimensio
 import { and, join, name, raw, sql } from '../../records/sql/fragment.ts';
 import type { AskedReport } from '../askedReport.ts';
 import { conditionsOf, isSame, putIn, type Along } from './along.ts';
-import { dayOf, valueIn } from './dimensionSql.ts';
+import { dayOf } from './dimensionKinds.ts';
+import { valueIn } from './dimensionSql.ts';
 import type { Atom } from './figures.ts';
 import { summaryFor } from '../../summaries/keptSummary.ts';
 import type { Summary } from '../../summaries/Summary.ts';

@@ -11,15 +11,15 @@ import { entityOf } from '../../records/sql/entity.ts';
 import { and, join, name, raw, sql, statement } from '../../records/sql/fragment.ts';
 import type { AskedReport } from '../askedReport.ts';
 import { onceColumn, rowsOfSources } from './branches.ts';
-import { keyOf, organisations } from './dimensionSql.ts';
+import { isInTree, keyOf, organisations } from './dimensionSql.ts';
 import { Figures, type Atom, type Window } from './figures.ts';
 import { groupingSets } from './groupingSets.ts';
-import { addedTogether, columnsOfGroups, ofGroups, type Added } from './totals.ts';
+import { listed, named } from './listed.ts';
+import { restKey, topped, topTable } from './topMembers.ts';
+import { addedTogether, columnsOfGroups, ofGroups } from './totals.ts';
 
 /** More cells than a table can show. */
 export const maxCells = 5_000;
-/** Key of all members together that are not among the top. */
-export const restKey = '%rest';
 
 interface ReportStatement {
   statement: Statement;
@@ -48,82 +48,43 @@ export function reportStatement(asked: AskedReport): ReportStatement {
   const [ranked, inTop] = [figures.column(first), ranks.column(first)];
   const tones = asked.shown.map((measure) => figures.tone(measure));
 
-  const rows = rowsOfSources(asked, dimensions, figures.atoms);
-  const { partials, distinct } = ofGroups(figures.atoms);
   const several = dimensions.flatMap(({ isMultiple }, index) => (isMultiple ? [index] : []));
   const once = several.map(onceColumn);
-  const groupKeys = [...keys, ...once, ...distinct].map((key) => name(key));
-  const groups = sql`select ${listed([...groupKeys, ...partials])} from ${rows} r
-    ${groupKeys.length ? sql`group by ${join(groupKeys)}` : raw('')}`;
-
-  const needsOrgs = dimensions.some(({ kind }) => kind === 'org');
-  const keysNamed = dimensions.map((one, index) =>
-    one.kind === 'org'
-      ? sql`${keyOf(one, name('b', keys[index]!), name(`o${index}`))} as ${name(keys[index]!)}`
-      : sql`${keyOf(one, name('b', keys[index]!), raw('null'))} as ${name(keys[index]!)}`,
-  );
-  const above = dimensions.flatMap(({ kind }, index) =>
-    kind === 'org'
-      ? [
-          sql`left join organisations ${name(`o${index}`)} on ${name(`o${index}`, 'id')} = ${name('b', keys[index]!)}`,
-        ]
-      : [],
-  );
   const kept = [...once, ...columnsOfGroups(figures.atoms)];
-
   const tops = dimensions.flatMap(({ spec }, index) =>
     spec.top === undefined ? [] : [{ key: keys[index]!, top: spec.top }],
   );
-  const topTables = tops.map(({ key, top }) => {
-    const counted = once.filter((column) => column !== `once${key.slice(1)}`);
-    const only = counted.length ? and(counted.map((column) => name(column))) : undefined;
-    const total = listed(addedTogether(figures.atoms, only).map(named));
-    const members = ranks.workedOut(
-      sql`(select ${name(key)}, ${total} from named group by ${name(key)})`,
-    );
-    return sql`${name(`top_${key}`)} as (select ${name(key)} from ${members} w
-      order by ${name(inTop)} desc nulls last, ${name(key)} limit ${raw(String(top))})`;
-  });
-  const topped = keys.map((key) => {
-    if (!tops.some((one) => one.key === key)) return name('n', key);
-    const table = name(`top_${key}`);
-    return sql`case when exists (select from ${table} where ${table}.${name(key)} is not distinct from ${name('n', key)})
-      then ${name('n', key)} else ${restKey}::text end as ${name(key)}`;
-  });
-  const body = tops.length
-    ? sql`(select ${listed([...topped, ...kept.map((column) => name('n', column))])} from named n)`
-    : raw('named');
-
-  const g = keys.length ? sql`grouping(${join(keys.map((key) => name(key)))})` : raw('0');
-  const grouped = keys.length ? sql`group by grouping sets (${sets.sql})` : raw('');
-  const cells = sql`(select ${listed([sql`${g} as g`, ...keys.map((key) => name(key)), ...totalsOnce(figures.atoms, several)])}
-    from ${body} n ${grouped})`;
-
+  const tables = [
+    ...(dimensions.some(isInTree) ? [organisations(asked.context)] : []),
+    sql`groups as (${groupsOf(asked, dimensions, [...keys, ...once], figures.atoms)})`,
+    sql`named as (${namedGroups(dimensions, keys, kept)})`,
+    ...tops.map((top) => topTable(top, once, ranks, inTop)),
+  ];
+  const cells = cellsOf(
+    keys,
+    topped(keys, tops, kept),
+    totalsOnce(figures.atoms, several),
+    sets.sql,
+  );
   const outputs = [
     ...columns.map((column, index) => sql`${name(column)}::text as ${name(`m${index}`)}`),
     ...tones.flatMap((tone, index) => (tone ? [sql`${tone} as ${name(`t${index}`)}`] : [])),
     ...(order === undefined ? [] : [sql`${name(order)}::text as "order"`]),
   ];
-  const direction = raw(
-    asked.order?.isDescending === false && order !== undefined ? 'asc' : 'desc',
-  );
+  const isAscending = asked.order?.isDescending === false && order !== undefined;
+  const sorting = [
+    sets.rank,
+    sql`${name(order ?? ranked)} ${raw(isAscending ? 'asc' : 'desc')} nulls last`,
+    ...keys.map((key) => name(key)),
+  ];
   const page = sql`select ${listed([raw('g'), ...keys.map((key) => name(key)), ...outputs])}
     from ${figures.workedOut(cells)} w
-    order by ${sets.rank}, ${name(order ?? ranked)} ${direction} nulls last${join(
-      keys.map((key) => sql`, ${name(key)}`),
-      '',
-    )} limit ${raw(String(maxCells + 1))}`;
+    order by ${join(sorting)} limit ${raw(String(maxCells + 1))}`;
   const titles = dimensions.flatMap((one, index) => titlesOf(asked, one, index));
 
   return {
     statement: plannedByValues(
-      statement(sql`with recursive ${needsOrgs ? sql`${organisations(asked.context)}, ` : raw('')}
-        groups as (${groups}),
-        named as (select ${listed([...keysNamed, ...kept.map((column) => name('b', column))])} from groups b ${join(above, ' ')})
-        ${join(
-          topTables.map((table) => sql`, ${table}`),
-          '',
-        )}
+      statement(sql`with recursive ${join(tables)}
         select ${listed([raw('c.*'), ...titles])} from (${page}) c`),
     ),
     dimensions,
@@ -132,7 +93,54 @@ export function reportStatement(asked: AskedReport): ReportStatement {
   };
 }
 
-const named = ({ column, figure }: Added) => sql`${figure} as ${name(column)}`;
+/** Rows of all sources, added up by what dimensions tell apart. */
+function groupsOf(
+  asked: AskedReport,
+  dimensions: readonly ResolvedDimension[],
+  keys: readonly string[],
+  atoms: readonly Atom[],
+): SqlFragment {
+  const { partials, distinct } = ofGroups(atoms);
+  const rows = rowsOfSources(asked, dimensions, atoms);
+  const groupKeys = [...keys, ...distinct].map((key) => name(key));
+  return sql`select ${listed([...groupKeys, ...partials])} from ${rows} r
+    ${groupKeys.length ? sql`group by ${join(groupKeys)}` : raw('')}`;
+}
+
+/** The groups under the keys of their members. */
+function namedGroups(
+  dimensions: readonly ResolvedDimension[],
+  keys: readonly string[],
+  kept: readonly string[],
+): SqlFragment {
+  const named = dimensions.map((one, index) => {
+    const key = name(keys[index]!);
+    const org = isInTree(one) ? name(`o${index}`) : undefined;
+    return sql`${keyOf(one, name('b', keys[index]!), org)} as ${key}`;
+  });
+  const trees = dimensions.flatMap((one, index) =>
+    isInTree(one)
+      ? [
+          sql`left join organisations ${name(`o${index}`)} on ${name(`o${index}`, 'id')} = ${name('b', keys[index]!)}`,
+        ]
+      : [],
+  );
+  return sql`select ${listed([...named, ...kept.map((column) => name('b', column))])} from groups b ${join(trees, ' ')}`;
+}
+
+/** Groups added up by each of the grouping sets. */
+function cellsOf(
+  keys: readonly string[],
+  groups: SqlFragment,
+  totals: readonly SqlFragment[],
+  sets: SqlFragment,
+): SqlFragment {
+  const columns = keys.map((key) => name(key));
+  const g = keys.length ? sql`grouping(${join(columns)})` : raw('0');
+  const grouped = keys.length ? sql`group by grouping sets (${sets})` : raw('');
+  return sql`(select ${listed([sql`${g} as g`, ...columns, ...totals])}
+    from ${groups} n ${grouped})`;
+}
 
 /** Figures of each set: a row with several values in a dimension that is not of the set counts once. */
 function totalsOnce(atoms: readonly Atom[], several: readonly number[]): SqlFragment[] {
@@ -153,10 +161,6 @@ function totalsOnce(atoms: readonly Atom[], several: readonly number[]): SqlFrag
     return sql`case ${join(whens, ' ')} end as ${name(column)}`;
   });
 }
-
-/** Nothing at all can be selected, too. */
-const listed = (columns: readonly SqlFragment[]) =>
-  columns.length ? join(columns) : raw('1 as nothing');
 
 /** The measure that ranks the top members; for a comparison, the measure it compares. */
 function rankedBy({ shown, measures }: AskedReport): string | undefined {
