@@ -28,6 +28,8 @@ import { openapiRoutes } from '../features/openapi/openapiRoutes.ts';
 import { peopleRoutes } from '../features/directory/peopleRoutes.ts';
 import { printRoutes } from '../features/prints/printRoutes.ts';
 import { processDesignRoutes } from '../features/processDesign/processDesignRoutes.ts';
+import { recordFormRoutes } from '../features/records/recordFormRoutes.ts';
+import { recordListRoutes } from '../features/records/recordListRoutes.ts';
 import { recordRoutes } from '../features/records/recordRoutes.ts';
 import { reminderRoutes } from '../features/reminders/reminderRoutes.ts';
 import { reportRoutes } from '../features/reports/reportRoutes.ts';
@@ -69,6 +71,8 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     versionChangeRoutes,
     reportRoutes,
     recordRoutes,
+    recordListRoutes,
+    recordFormRoutes,
     commentRoutes,
     moduleCallRoutes,
     attachmentRoutes,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { definitionKinds } from '#engine/schema/definitionKinds.ts';
 import type { CustomTarget } from '#shared/contract/index.ts';
 import { customisationsApi } from '#shared/endpoints/customisations.ts';
+import { bundleRoutes } from './bundleRoutes.ts';
 import { readDefinitions } from '../../definitions/readDefinitions.ts';
 import { errors } from '../../errors.ts';
 import * as customisations from './index.ts';
@@ -23,53 +24,13 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
     for (const target of [params as Partial<CustomTarget>, ...of]) refuseMisnamed(target);
   });
 
+  await app.register(bundleRoutes, { services });
+
   serve(app, customisationsApi.list, config, () => customisations.listCustomisations(services));
 
   serve(app, customisationsApi.traits, config, () => customisations.listTraits(services));
 
   serve(app, customisationsApi.definitions, config, () => readDefinitions(services.db));
-
-  serve(app, customisationsApi.checkAll, config, ({ body }) =>
-    customisations.checkCustomisations(services, body.of),
-  );
-
-  serve(app, customisationsApi.publishAll, config, async ({ caller, body }) => ({
-    versions: await customisations.publishCustomisations(services, caller, body.of, body.note),
-  }));
-
-  serve(app, customisationsApi.bundle, { ...config, raw: true }, async ({ body }, reply) => {
-    const { name, bundle } = await customisations.bundleOf(services, body.of);
-    return reply
-      .type('application/json')
-      .header('Content-Disposition', disposition(name))
-      .send(`${JSON.stringify(bundle, null, 2)}\n`);
-  });
-
-  serve(app, customisationsApi.compare, config, ({ body }) =>
-    customisations.compareBundle(services, body.bundle),
-  );
-
-  serve(app, customisationsApi.apply, config, ({ caller, body }) =>
-    customisations.applyBundle(services, caller, body),
-  );
-
-  serve(app, customisationsApi.difference, config, ({ body }) =>
-    customisations.differenceOf(services, body),
-  );
-
-  serve(app, customisationsApi.bundles, config, () => customisations.appliedBundles(services));
-
-  serve(app, customisationsApi.undo, config, ({ caller, body }) =>
-    customisations.undoBundle(services, caller, body),
-  );
-
-  serve(app, customisationsApi.readTakeOver, config, ({ caller, params }) =>
-    customisations.readTakeOver(services, caller, params.name),
-  );
-
-  serve(app, customisationsApi.takeOver, config, ({ caller, params }) =>
-    customisations.takeOver(services, caller, params.name),
-  );
 
   serve(app, customisationsApi.one, config, ({ params }) =>
     customisations.customDesign(services, params),
