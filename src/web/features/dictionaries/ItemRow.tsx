@@ -1,5 +1,5 @@
 import { IconButton } from '@chakra-ui/react';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2, type LucideIcon } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRowDrag } from '#engine/renderers/grid/useRowDrag.ts';
@@ -39,19 +39,7 @@ export function ItemRow({ item, at, items, count, wrong, onChange, onMove, onRem
   };
   const set = <Key extends keyof Item>(key: Key, value: Item[Key] | undefined) =>
     onChange(withKey(item, key, value), `${at} ${key}`);
-  const field = (key: string, label: string, value: string, write: (typed: string) => void) => (
-    <div className="design-field">
-      <label htmlFor={`${id}${key}`}>{label}</label>
-      <input
-        id={`${id}${key}`}
-        value={value}
-        readOnly={key === 'value' && count > 0}
-        aria-invalid={wrong.has(key)}
-        data-code={key === 'value'}
-        onChange={(event) => write(event.target.value)}
-      />
-    </div>
-  );
+  const typed = (key: string) => ({ id: `${id}${key}`, isWrong: wrong.has(key) });
   return (
     <div
       ref={row}
@@ -65,9 +53,26 @@ export function ItemRow({ item, at, items, count, wrong, onChange, onMove, onRem
       <span ref={head} className="dict-handle" aria-hidden>
         <GripVertical size={15} />
       </span>
-      {field('value', t('dict.value'), item.value, (value) => set('value', value))}
-      {field('en', t('dict.english'), item.title.en, (en) => set('title', { ...item.title, en }))}
-      {field('zh', t('dict.chinese'), item.title.zh, (zh) => set('title', { ...item.title, zh }))}
+      <TypedField
+        {...typed('value')}
+        label={t('dict.value')}
+        value={item.value}
+        isCode
+        readOnly={count > 0}
+        onChange={(value) => set('value', value)}
+      />
+      <TypedField
+        {...typed('en')}
+        label={t('dict.english')}
+        value={item.title.en}
+        onChange={(en) => set('title', { ...item.title, en })}
+      />
+      <TypedField
+        {...typed('zh')}
+        label={t('dict.chinese')}
+        value={item.title.zh}
+        onChange={(zh) => set('title', { ...item.title, zh })}
+      />
       <div className="design-field">
         <span className="dict-label">{t('dict.colour')}</span>
         <ColourChoice
@@ -77,43 +82,27 @@ export function ItemRow({ item, at, items, count, wrong, onChange, onMove, onRem
           onChange={(colour) => set('colour', colour)}
         />
       </div>
-      <div className="design-field">
-        <label htmlFor={`${id}phase`}>{t('dict.phase')}</label>
-        <select
-          id={`${id}phase`}
-          value={item.phase ?? ''}
-          onChange={({ target }) =>
-            set(
-              'phase',
-              phases.find((one) => one === target.value),
-            )
-          }
-        >
-          <option value="">—</option>
-          {phases.map((phase) => (
-            <option key={phase} value={phase}>
-              {text(phaseTitles[phase])}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="design-field">
-        <label htmlFor={`${id}parent`}>{t('dict.parent')}</label>
-        <select
-          id={`${id}parent`}
-          value={item.parent ?? ''}
-          onChange={({ target }) => set('parent', target.value || undefined)}
-        >
-          <option value="">—</option>
-          {items
-            .filter(({ value }) => value !== item.value)
-            .map(({ value, title }) => (
-              <option key={value} value={value}>
-                {text(title) || value}
-              </option>
-            ))}
-        </select>
-      </div>
+      <ChosenField
+        id={`${id}phase`}
+        label={t('dict.phase')}
+        value={item.phase}
+        options={phases.map((phase) => ({ value: phase, title: text(phaseTitles[phase]) }))}
+        onChange={(chosen) =>
+          set(
+            'phase',
+            phases.find((one) => one === chosen),
+          )
+        }
+      />
+      <ChosenField
+        id={`${id}parent`}
+        label={t('dict.parent')}
+        value={item.parent}
+        options={items
+          .filter(({ value }) => value !== item.value)
+          .map(({ value, title }) => ({ value, title: text(title) || value }))}
+        onChange={(parent) => set('parent', parent || undefined)}
+      />
       <label className="dict-retired">
         <input
           type="checkbox"
@@ -126,35 +115,96 @@ export function ItemRow({ item, at, items, count, wrong, onChange, onMove, onRem
         {count > 0 ? t('dict.count', { count }) : t('dict.unused')}
       </span>
       <span className="dict-tools">
-        <IconButton
-          variant="ghost"
-          size="2xs"
-          aria-label={t('dict.up', { name })}
-          disabled={at === 0}
-          onClick={up}
-        >
-          <ArrowUp size={14} />
-        </IconButton>
-        <IconButton
-          variant="ghost"
-          size="2xs"
-          aria-label={t('dict.down', { name })}
+        <Tool icon={ArrowUp} label={t('dict.up', { name })} disabled={at === 0} onClick={up} />
+        <Tool
+          icon={ArrowDown}
+          label={t('dict.down', { name })}
           disabled={at === items.length - 1}
           onClick={down}
-        >
-          <ArrowDown size={14} />
-        </IconButton>
-        <IconButton
-          variant="ghost"
-          size="2xs"
-          aria-label={t('dict.remove', { name })}
+        />
+        <Tool
+          icon={Trash2}
+          label={t('dict.remove', { name })}
           title={count > 0 ? t('dict.keep') : t('dict.remove', { name })}
           disabled={count > 0}
           onClick={onRemove}
-        >
-          <Trash2 size={14} />
-        </IconButton>
+        />
       </span>
     </div>
+  );
+}
+
+interface TypedFieldProps {
+  id: string;
+  label: string;
+  value: string;
+  isWrong: boolean;
+  isCode?: boolean;
+  readOnly?: boolean;
+  onChange: (typed: string) => void;
+}
+
+function TypedField(props: TypedFieldProps) {
+  const { id, label, value, isWrong, isCode = false, readOnly = false, onChange } = props;
+  return (
+    <div className="design-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={value}
+        readOnly={readOnly}
+        aria-invalid={isWrong}
+        data-code={isCode}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+interface ChosenFieldProps {
+  id: string;
+  label: string;
+  value: string | undefined;
+  options: readonly { value: string; title: string }[];
+  onChange: (chosen: string) => void;
+}
+
+/** One of several, or none. */
+function ChosenField({ id, label, value = '', options, onChange }: ChosenFieldProps) {
+  return (
+    <div className="design-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        <option value="">—</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ToolProps {
+  icon: LucideIcon;
+  label: string;
+  title?: string;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+function Tool({ icon: Icon, label, title, disabled, onClick }: ToolProps) {
+  return (
+    <IconButton
+      variant="ghost"
+      size="2xs"
+      aria-label={label}
+      title={title}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      <Icon size={14} />
+    </IconButton>
   );
 }
