@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { customDesignQuery, customVersionQuery } from '../../api/customisations.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Banner, BannerButton, DraftBanners } from '../design/DraftBanners.tsx';
 import type { CustomEditing } from './useCustomDesign.ts';
 
 interface CustomBannersProps<T> {
@@ -33,48 +33,25 @@ export function CustomBanners<T>({ editing, onCompare }: CustomBannersProps<T>) 
     const { value } = await client.fetchQuery(customVersionQuery(design, design.version!));
     editing.change(value as T);
   };
+  const published =
+    current && design.version !== baseVersion ? { version: design.version, by: current.by } : null;
   return (
     <>
-      {draft.state === 'conflict' ? (
-        <div className="design-banner" role="alert">
-          <span>{draft.message}</span>
-          <Button size="xs" variant="outline" onClick={() => void takeTheirs()}>
-            {t('design.takeTheirs')}
-          </Button>
-          <Button size="xs" variant="outline" onClick={() => void keepMine()}>
-            {t('design.keepMine')}
-          </Button>
-        </div>
-      ) : null}
-      {draft.state === 'failed' ? (
-        <div className="design-banner" role="alert">
-          <span>{t('design.notSaved', { message: draft.message })}</span>
-          <Button size="xs" variant="outline" onClick={() => void draft.save().catch(() => {})}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      ) : null}
-      {current && design.version !== baseVersion ? (
-        <div className="design-banner" role="status">
-          <span>{t('design.publishedMeanwhile', { version: design.version, by: current.by })}</span>
-          <Button size="xs" variant="outline" onClick={onCompare}>
-            {t('design.compare')}
-          </Button>
-          <Button size="xs" variant="outline" onClick={() => setBaseVersion(design.version)}>
-            {t('design.goOn')}
-          </Button>
-        </div>
-      ) : null}
+      <DraftBanners
+        draft={draft}
+        onTheirs={takeTheirs}
+        onMine={keepMine}
+        published={published}
+        onCompare={onCompare}
+        onGoOn={() => setBaseVersion(design.version)}
+      />
       {design.setAside.length > 0 ? (
-        <div className="design-banner" role="alert">
-          <span>
-            {t('customise.isSetAside')}{' '}
-            {design.setAside.map(({ words }) => text(words)).join(t('common.separator'))}
-          </span>
-          <Button size="xs" variant="outline" onClick={() => void mend().catch(() => {})}>
-            {t('customise.mend')}
-          </Button>
-        </div>
+        <Banner
+          text={`${t('customise.isSetAside')} ${design.setAside.map(({ words }) => text(words)).join(t('common.separator'))}`}
+          isUrgent
+        >
+          <BannerButton title={t('customise.mend')} onClick={() => void mend().catch(() => {})} />
+        </Banner>
       ) : null}
     </>
   );

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CustomProblem } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Problems } from '../design/Problems.tsx';
 
 interface CustomProblemsProps {
   problems: readonly CustomProblem[];
@@ -12,37 +12,30 @@ interface CustomProblemsProps {
 export function CustomProblems({ problems, onProblem }: CustomProblemsProps) {
   const { t } = useTranslation();
   const text = useText();
-  if (problems.length === 0) return null;
+  const placeOf = ({ file, path }: CustomProblem) =>
+    file ?? (path.join(' › ') || t('customise.wholeDefinition'));
+  const textOf = ({ severity, words, suggestion }: CustomProblem) =>
+    [
+      severity === 'warning' ? t('customise.warning') : '',
+      text(words),
+      suggestion ? t('customise.meant', { name: suggestion }) : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
   return (
-    <details className="design-problems">
-      <summary>
-        <CircleAlert size={14} aria-hidden />
-        {t('design.problems', { count: problems.length })}
-      </summary>
-      <ul>
-        {problems.map((problem) => {
-          const { file, path, words } = problem;
-          const place = file ?? (path.join(' › ') || t('customise.wholeDefinition'));
-          return (
-            <li key={`${place} ${words.en}`}>
-              {file === null && onProblem ? (
-                <button type="button" onClick={() => onProblem(path)}>
-                  {place}
-                </button>
-              ) : (
-                <strong className="custom-place">{place}</strong>
-              )}
-              <span>
-                {problem.severity === 'warning' ? `${t('customise.warning')} ` : null}
-                {text(words)}
-                {problem.suggestion
-                  ? ` ${t('customise.meant', { name: problem.suggestion })}`
-                  : null}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </details>
+    <Problems
+      problems={problems.map((problem) => ({
+        key: `${placeOf(problem)} ${problem.words.en}`,
+        text: textOf(problem),
+        place:
+          problem.file === null && onProblem ? (
+            <button type="button" onClick={() => onProblem(problem.path)}>
+              {placeOf(problem)}
+            </button>
+          ) : (
+            <strong className="custom-place">{placeOf(problem)}</strong>
+          ),
+      }))}
+    />
   );
 }

@@ -10,18 +10,16 @@ import {
   restoreCustomisation,
 } from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
-import { useFormats } from '../../i18n/useFormats.ts';
 import { NotedDialog } from '../../ui/NotedDialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import { VersionList } from '../design/VersionList.tsx';
 import { TextDifference } from './TextDifference.tsx';
 import type { CustomEditing } from './useCustomDesign.ts';
 
 /** Versions, newest first: each against what is drawn, and back into force. */
 export function CustomVersions<T>({ editing }: { editing: CustomEditing<T> }) {
   const { t } = useTranslation();
-  const { dateTime } = useFormats();
   const { design, text, isChanged } = editing;
-  const [open, setOpen] = useState<number | null>(design.version);
   return (
     <section className="design-editor" aria-label={t('design.versions')}>
       <h2>{t('design.versions')}</h2>
@@ -32,33 +30,15 @@ export function CustomVersions<T>({ editing }: { editing: CustomEditing<T> }) {
           {isChanged ? <TextDifference before="" after={text ?? ''} /> : null}
         </>
       ) : null}
-      <ol className="design-versions">
-        {design.versions.map((version) => (
-          <li key={version.version}>
-            <button
-              type="button"
-              aria-expanded={open === version.version}
-              onClick={() => setOpen(open === version.version ? null : version.version)}
-            >
-              <strong>{t('design.version', { version: version.version })}</strong>
-              {version.isCurrent ? (
-                <span className="tag" data-colour="green">
-                  {t('design.current')}
-                </span>
-              ) : null}
-              {version.isRemoval ? (
-                <span className="tag" data-colour="grey">
-                  {t('customise.removed')}
-                </span>
-              ) : null}
-            </button>
-            <p className="design-help">
-              {[dateTime(version.at), version.by, version.note].filter(Boolean).join(' · ')}
-            </p>
-            {open === version.version ? <Compared editing={editing} version={version} /> : null}
-          </li>
-        ))}
-      </ol>
+      <VersionList
+        versions={design.versions}
+        first={design.version}
+        tagsOf={({ isCurrent, isRemoval }) => [
+          ...(isCurrent ? [{ title: t('design.current'), colour: 'green' }] : []),
+          ...(isRemoval ? [{ title: t('customise.removed'), colour: 'grey' }] : []),
+        ]}
+        renderOpen={(version) => <Compared editing={editing} version={version} />}
+      />
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ProcessDesign } from '#shared/contract/index.ts';
 import { processDesignQuery } from '../../api/processDesign.ts';
+import { DraftBanners } from '../design/DraftBanners.tsx';
 import { useDesign } from './DesignContext.ts';
 import type { useFlowDraft } from './useFlowDraft.ts';
 
@@ -28,51 +28,21 @@ export function DesignBanners({
   const { design } = useDesign();
   const read = () => client.fetchQuery({ ...processDesignQuery(design.module), staleTime: 0 });
   const current = design.versions.find(({ isCurrent }) => isCurrent);
+  const published =
+    current && design.version !== baseVersion
+      ? { version: design.version, by: current.by ?? t('design.source.file') }
+      : null;
   return (
-    <>
-      {draft.state === 'conflict' ? (
-        <div className="design-banner" role="alert">
-          <span>{draft.message}</span>
-          <Button size="xs" variant="outline" onClick={() => void read().then(onTheirs)}>
-            {t('design.takeTheirs')}
-          </Button>
-          <Button
-            size="xs"
-            variant="outline"
-            onClick={() =>
-              void read().then((now) =>
-                draft.rebase(now.draft, now.draft?.flow ?? now.flow, 'saving'),
-              )
-            }
-          >
-            {t('design.keepMine')}
-          </Button>
-        </div>
-      ) : null}
-      {draft.state === 'failed' ? (
-        <div className="design-banner" role="alert">
-          <span>{t('design.notSaved', { message: draft.message })}</span>
-          <Button size="xs" variant="outline" onClick={() => void draft.save().catch(() => {})}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      ) : null}
-      {current && design.version !== baseVersion ? (
-        <div className="design-banner" role="status">
-          <span>
-            {t('design.publishedMeanwhile', {
-              version: design.version,
-              by: current.by ?? t('design.source.file'),
-            })}
-          </span>
-          <Button size="xs" variant="outline" onClick={onCompare}>
-            {t('design.compare')}
-          </Button>
-          <Button size="xs" variant="outline" onClick={() => onBase(design.version)}>
-            {t('design.goOn')}
-          </Button>
-        </div>
-      ) : null}
-    </>
+    <DraftBanners
+      draft={draft}
+      onTheirs={() => read().then(onTheirs)}
+      onMine={async () => {
+        const now = await read();
+        draft.rebase(now.draft, now.draft?.flow ?? now.flow, 'saving');
+      }}
+      published={published}
+      onCompare={onCompare}
+      onGoOn={() => onBase(design.version)}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { stepAt } from '#engine/workflow/design/index.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Problems } from '../design/Problems.tsx';
 import { useDesign } from './DesignContext.ts';
 import { useStepWords } from './steps/useStepWords.ts';
 
@@ -11,26 +11,20 @@ export function ProblemList() {
   const { problems, flow, select } = useDesign();
   const { titleOf } = useStepWords();
   const text = useText();
-  if (problems.length === 0) return null;
   return (
-    <details className="design-problems">
-      <summary>
-        <CircleAlert size={14} aria-hidden />
-        {t('design.problems', { count: problems.length })}
-      </summary>
-      <ul>
-        {problems.map((problem) => {
-          const step = problem.stepId ? stepAt(flow, problem.stepId) : undefined;
-          return (
-            <li key={problem.path.join('.') + problem.words.en}>
-              <button type="button" onClick={() => select(step?.id ?? null)}>
-                {step ? titleOf(step) : t('design.process')}
-              </button>
-              <span>{text(problem.words)}</span>
-            </li>
-          );
-        })}
-      </ul>
-    </details>
+    <Problems
+      problems={problems.map(({ path, words, stepId }) => {
+        const step = stepId ? stepAt(flow, stepId) : undefined;
+        return {
+          key: path.join('.') + words.en,
+          text: text(words),
+          place: (
+            <button type="button" onClick={() => select(step?.id ?? null)}>
+              {step ? titleOf(step) : t('design.process')}
+            </button>
+          ),
+        };
+      })}
+    />
   );
 }
