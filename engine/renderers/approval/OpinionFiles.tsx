@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
 import { FileLine } from '../fields/attachment/FileLine.tsx';
-import { UploadLine } from '../fields/attachment/UploadLine.tsx';
+import { UploadLines } from '../fields/attachment/UploadLines.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { OpinionFilesState } from './useOpinionFiles.ts';
@@ -33,14 +33,7 @@ export function OpinionFiles({ state }: { state: OpinionFilesState }) {
           {files.map((file) => (
             <FileLine key={file.id} file={file} onRemove={() => remove(file.id)} />
           ))}
-          {uploads.map((upload) => (
-            <UploadLine
-              key={upload.key}
-              upload={upload}
-              onRetry={() => retry(upload)}
-              onCancel={() => cancel(upload)}
-            />
-          ))}
+          <UploadLines uploads={uploads} onRetry={retry} onCancel={cancel} />
         </ul>
       )}
     </div>

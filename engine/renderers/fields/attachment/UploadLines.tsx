@@ -4,8 +4,25 @@ import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { Upload } from './useUploads.ts';
 
-/** A file on its way: how far it is, or why it did not arrive. */
-export function UploadLine(props: { upload: Upload; onRetry(): void; onCancel(): void }) {
+interface Props {
+  uploads: readonly Upload[];
+  onRetry(upload: Upload): void;
+  onCancel(upload: Upload): void;
+}
+
+/** Files on their way. */
+export const UploadLines = ({ uploads, onRetry, onCancel }: Props) =>
+  uploads.map((upload) => (
+    <UploadLine
+      key={upload.key}
+      upload={upload}
+      onRetry={() => onRetry(upload)}
+      onCancel={() => onCancel(upload)}
+    />
+  ));
+
+/** How far a file is, or why it did not arrive. */
+function UploadLine(props: { upload: Upload; onRetry(): void; onCancel(): void }) {
   const { file, progress, error, isRefused } = props.upload;
   const styles = useStyles();
   const words = useWords();
