@@ -1,4 +1,4 @@
-import { memo, useRef, useState } from 'react';
+import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Module } from '#engine/schema/language/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
@@ -56,14 +56,26 @@ export const TableRow = memo(function TableRow(props: Props) {
   };
   const id = asText(row.id);
   const title = asText(row[props.titleField]) || id;
+  const tree = props.tree;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') onOpen(row);
+    if (event.key === 'F2' && editable.length > 0) setEdited(editable[0]);
+    const isFold = tree?.isOpen ? 'ArrowLeft' : 'ArrowRight';
+    if (event.key === isFold && tree?.hasChildren) props.onFold?.(row);
+    if (event.key === ' ' && isSelected !== undefined) {
+      event.preventDefault();
+      onToggle(id, !isSelected, event.shiftKey);
+    }
+  };
   return (
     <div
       ref={line}
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
-      aria-level={props.tree && props.tree.depth + 1}
-      aria-expanded={props.tree?.hasChildren ? props.tree.isOpen : undefined}
+      aria-level={tree && tree.depth + 1}
+      aria-expanded={tree?.hasChildren ? tree.isOpen : undefined}
       data-index={index}
       data-id={id}
       data-selected={isSelected || undefined}
@@ -75,17 +87,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       onClick={(event) => {
         if (!isControl(event.target)) onOpen(row);
       }}
-      onKeyDown={(event) => {
-        if (event.target !== event.currentTarget) return;
-        if (event.key === 'Enter') onOpen(row);
-        if (event.key === 'F2' && editable.length > 0) setEdited(editable[0]);
-        const isFold = props.tree?.isOpen ? 'ArrowLeft' : 'ArrowRight';
-        if (event.key === isFold && props.tree?.hasChildren) props.onFold?.(row);
-        if (event.key === ' ' && isSelected !== undefined) {
-          event.preventDefault();
-          onToggle(id, !isSelected, event.shiftKey);
-        }
-      }}
+      onKeyDown={onKeyDown}
     >
       {isSelected !== undefined && (
         <SelectCell
@@ -98,22 +100,19 @@ export const TableRow = memo(function TableRow(props: Props) {
         const { column } = cell;
         const isBelow = isCard && !isAhead(cells, at);
         if (isBelow && isEmpty(row, column.path)) return null;
+        const isEditable = editable.includes(column.path);
         return (
           <div
             key={column.path}
             role="gridcell"
             className={styles.bodyCell}
-            style={isCard ? undefined : cellStyle(cell)}
-            data-end={column.isEnd && !isCard ? '' : undefined}
-            data-pinned={isPinned(cell) && !isCard ? 'column' : undefined}
-            data-ahead={isCard && !isBelow ? (at === 0 ? 'title' : 'status') : undefined}
+            {...(isCard ? cardCell(isBelow, at) : tableCell(cell, props.titleField))}
             data-column={column.path}
-            data-title={column.path === props.titleField && !isCard ? '' : undefined}
             data-tone={row.$tones?.[column.path]}
-            data-editable={editable.includes(column.path) ? '' : undefined}
-            title={editable.includes(column.path) ? words.editCell : undefined}
+            data-editable={isEditable ? '' : undefined}
+            title={isEditable ? words.editCell : undefined}
             onClick={
-              editable.includes(column.path)
+              isEditable
                 ? (event) => {
                     event.stopPropagation();
                     setEdited(column.path);
@@ -123,8 +122,8 @@ export const TableRow = memo(function TableRow(props: Props) {
           >
             {isBelow && <small>{text(column.title)}</small>}
             {at === 0 && <ToneSign tone={row.$tone} />}
-            {at === 0 && props.tree && (
-              <TreeToggle {...props.tree} title={title} onFold={() => props.onFold?.(row)} />
+            {at === 0 && tree && (
+              <TreeToggle {...tree} title={title} onFold={() => props.onFold?.(row)} />
             )}
             {edited === column.path && editing ? (
               <CellEditor
@@ -149,6 +148,18 @@ export const TableRow = memo(function TableRow(props: Props) {
       )}
     </div>
   );
+});
+
+const tableCell = (cell: ShownColumn, titleField: string) => ({
+  style: cellStyle(cell),
+  'data-end': cell.column.isEnd ? '' : undefined,
+  'data-pinned': isPinned(cell) ? 'column' : undefined,
+  'data-title': cell.column.path === titleField ? '' : undefined,
+});
+
+/** Title and status stand at the head of a card. */
+const cardCell = (isBelow: boolean, at: number) => ({
+  'data-ahead': isBelow ? undefined : at === 0 ? 'title' : 'status',
 });
 
 interface SelectCellProps {

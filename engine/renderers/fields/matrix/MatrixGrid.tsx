@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState, type CSSProperties } from 'react';
-import { totalId } from '#engine/schema/matrixLines.ts';
+import { useMemo, useRef, useState } from 'react';
 import { useForm } from '../../form/FormModelContext.tsx';
 import { cellAt, type CellRange } from '../../grid/cells.ts';
 import { GridFrame } from '../../grid/GridFrame.tsx';
@@ -10,11 +9,11 @@ import { useEntered } from '../../grid/useEntered.ts';
 import { useGridSelection } from '../../grid/useGridSelection.ts';
 import { rowHeight, useVirtualRows } from '../../grid/useVirtualRows.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
-import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { isTypedCell, shapeOf } from './cells.ts';
-import { MatrixRow, MatrixTotal } from './MatrixRow.tsx';
+import { MatrixFoot, MatrixHead } from './MatrixEdges.tsx';
+import { MatrixRow } from './MatrixRow.tsx';
 import { MatrixTools } from './MatrixTools.tsx';
 import { useMatrixActions } from './useMatrixActions.ts';
 
@@ -23,7 +22,6 @@ export function MatrixGrid(props: WidgetProps) {
   const { path, field, readOnly } = props;
   const { model } = useForm();
   const styles = useStyles();
-  const text = useText();
   const words = useWords();
   const [message, setMessage] = useState('');
   const shape = useMemo(() => shapeOf(field), [field]);
@@ -42,7 +40,6 @@ export function MatrixGrid(props: WidgetProps) {
     return line && period && [...path, line.id, period.id];
   });
   const template = `minmax(120px, 1.5fr) repeat(${columns.length}, minmax(88px, 1fr))${hasRowTotals ? ' minmax(104px, 1fr)' : ''}`;
-  const rowStyle: CSSProperties = { gridTemplateColumns: template };
   const minWidth = 120 + columns.length * 88 + (hasRowTotals ? 104 : 0);
   const onRange = (act: (range: CellRange) => void) => () =>
     selection.range && act(selection.range);
@@ -83,21 +80,7 @@ export function MatrixGrid(props: WidgetProps) {
         {...handlers}
         {...clipboard}
       >
-        <div role="row" aria-rowindex={1} className={styles.gridHead} style={rowStyle}>
-          <span role="columnheader" aria-colindex={1}>
-            {words.item}
-          </span>
-          {columns.map((column, at) => (
-            <span key={column.id} role="columnheader" aria-colindex={at + 2} style={end}>
-              {text(column.title)}
-            </span>
-          ))}
-          {hasRowTotals && (
-            <span role="columnheader" aria-colindex={columns.length + 2} style={end}>
-              {words.total}
-            </span>
-          )}
-        </div>
+        <MatrixHead shape={shape} template={template} />
         <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize() }}>
           {virtual.getVirtualItems().map(({ index, start }) => (
             <MatrixRow
@@ -111,31 +94,7 @@ export function MatrixGrid(props: WidgetProps) {
             />
           ))}
         </div>
-        {shape.hasColumnTotals && (
-          <div
-            role="row"
-            aria-rowindex={rows.length + 2}
-            className={styles.gridFoot}
-            style={rowStyle}
-          >
-            <span role="rowheader" aria-colindex={1}>
-              {words.total}
-            </span>
-            {[...columns, ...(hasRowTotals ? [{ id: totalId, title: undefined }] : [])].map(
-              ({ id: column, title }, at) => (
-                <MatrixTotal
-                  key={column}
-                  table={props}
-                  shape={shape}
-                  row={totalId}
-                  column={column}
-                  at={at}
-                  label={title ? text(title) : words.total}
-                />
-              ),
-            )}
-          </div>
-        )}
+        {shape.hasColumnTotals && <MatrixFoot table={props} shape={shape} template={template} />}
       </GridFrame>
       <div className={styles.gridTools}>
         {!readOnly && <MatrixTools selection={selection} shape={shape} onSpread={actions.spread} />}
@@ -147,5 +106,3 @@ export function MatrixGrid(props: WidgetProps) {
     </>
   );
 }
-
-const end: CSSProperties = { textAlign: 'end' };
