@@ -45,7 +45,7 @@ export function RecordActions({
   const actions = useRecordActions(module.module, id, process.data);
   const transitions = module.transitions?.filter((one) => one.action && may(one.id)) ?? [];
   const task = process.data?.task;
-  const mayProcess = (action: string) => process.data?.actions.includes(action);
+  const mayProcess = (action: string) => process.data?.actions.includes(action) ?? false;
   const close = () => setAsking(undefined);
   const edit = () => navigate(screenAddress(routes, module.module, 'form', { id }));
   const mayCopy =
@@ -66,53 +66,51 @@ export function RecordActions({
     const address = taskAddress(routes, opening, { [module.module]: module });
     if (address) navigate(address);
   };
+  const buttons: readonly ActionButton[] = [
+    { title: t('list.edit'), isOffered: may('update'), onClick: edit },
+    { title: t('detail.copy'), isOffered: mayCopy, onClick: () => copy('copyOf') },
+    {
+      title: t('detail.newVersion'),
+      isOffered: mayCopy && isVersion(module, phase),
+      onClick: () => copy('newVersionOf'),
+    },
+    {
+      title: t('print.print'),
+      isOffered: may('print'),
+      onClick: () => navigate(printAddress(module.module, [id])),
+    },
+    {
+      title: t('list.delete'),
+      isOffered: may('delete'),
+      isGrave: true,
+      onClick: () => void actions.remove(),
+    },
+    {
+      title: t('detail.void'),
+      isOffered: may('void'),
+      isGrave: true,
+      onClick: () => setAsking('void'),
+    },
+    ...transitions.map((transition) => ({
+      key: transition.id,
+      title: text(transition.action?.title),
+      isOffered: true,
+      onClick: () => setAsking(transition),
+    })),
+    {
+      title: t('tasks.remind'),
+      isOffered: mayProcess('urge'),
+      onClick: () => void actions.remind(),
+    },
+    {
+      title: t('detail.recover'),
+      isOffered: mayProcess('recover'),
+      onClick: () => void actions.recover(),
+    },
+  ];
   return (
     <>
-      {may('update') ? (
-        <Button onClick={edit} variant="outline">
-          {t('list.edit')}
-        </Button>
-      ) : null}
-      {mayCopy ? (
-        <Button onClick={() => copy('copyOf')} variant="outline">
-          {t('detail.copy')}
-        </Button>
-      ) : null}
-      {mayCopy && isVersion(module, phase) ? (
-        <Button onClick={() => copy('newVersionOf')} variant="outline">
-          {t('detail.newVersion')}
-        </Button>
-      ) : null}
-      {may('print') ? (
-        <Button onClick={() => navigate(printAddress(module.module, [id]))} variant="outline">
-          {t('print.print')}
-        </Button>
-      ) : null}
-      {may('delete') ? (
-        <Button variant="outline" colorPalette="red" onClick={() => void actions.remove()}>
-          {t('list.delete')}
-        </Button>
-      ) : null}
-      {may('void') ? (
-        <Button variant="outline" colorPalette="red" onClick={() => setAsking('void')}>
-          {t('detail.void')}
-        </Button>
-      ) : null}
-      {transitions.map((transition) => (
-        <Button key={transition.id} variant="outline" onClick={() => setAsking(transition)}>
-          {text(transition.action?.title)}
-        </Button>
-      ))}
-      {mayProcess('urge') ? (
-        <Button variant="outline" onClick={() => void actions.remind()}>
-          {t('tasks.remind')}
-        </Button>
-      ) : null}
-      {mayProcess('recover') ? (
-        <Button variant="outline" onClick={() => void actions.recover()}>
-          {t('detail.recover')}
-        </Button>
-      ) : null}
+      <ActionButtons buttons={buttons} />
       {process.data ? (
         <Interventions
           process={process.data}
@@ -150,3 +148,27 @@ export function RecordActions({
     </>
   );
 }
+
+interface ActionButton {
+  /** Where titles may be the same. */
+  key?: string;
+  title: string;
+  isOffered: boolean;
+  /** What it does is not undone. */
+  isGrave?: boolean;
+  onClick: () => void;
+}
+
+const ActionButtons = ({ buttons }: { buttons: readonly ActionButton[] }) =>
+  buttons
+    .filter(({ isOffered }) => isOffered)
+    .map(({ title, key = title, isGrave, onClick }) => (
+      <Button
+        key={key}
+        variant="outline"
+        {...(isGrave && { colorPalette: 'red' })}
+        onClick={onClick}
+      >
+        {title}
+      </Button>
+    ));
