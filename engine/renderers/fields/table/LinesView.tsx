@@ -44,8 +44,6 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
   const shown = isLong ? virtual.getVirtualItems().map(({ index }) => index) : [...lines.keys()];
   const above = (shown[0] ?? 0) * rowHeight;
   const below = (lines.length - 1 - (shown.at(-1) ?? 0)) * rowHeight;
-  const hasTotals = columns.some((column) => column.isSummed);
-  const end = (column: LineColumn) => (column.isEnd ? '' : undefined);
   const valueIn = (at: number, { name, field: spec }: LineColumn) => {
     const { Cell } = columnViews[spec.type as keyof typeof columnViews];
     return (
@@ -68,26 +66,7 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
       aria-label={text(field.title)}
     >
       <table className={styles.lines} aria-rowcount={lines.length + 1}>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col">#</th>
-            {columns.map((column) => (
-              <th
-                key={column.name}
-                scope="col"
-                data-end={end(column)}
-                style={isLong ? { width: column.width } : undefined}
-              >
-                {text(column.field.title)}
-              </th>
-            ))}
-            {aside.length > 0 && (
-              <th scope="col">
-                <span className={styles.hiddenText}>{words.actions}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <LinesHead columns={columns} isLong={isLong} hasAside={aside.length > 0} />
         <tbody>
           <Space height={above} />
           {shown.map((i) => (
@@ -112,19 +91,7 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
           ))}
           <Space height={below} />
         </tbody>
-        {hasTotals && (
-          <tfoot>
-            <tr>
-              <td>{words.total}</td>
-              {columns.map((column) => (
-                <td key={column.name} data-end={end(column)}>
-                  {column.isSummed && <Total lines={lines} column={column} />}
-                </td>
-              ))}
-              {aside.length > 0 && <td />}
-            </tr>
-          </tfoot>
-        )}
+        <LinesFoot columns={columns} lines={lines} hasAside={aside.length > 0} />
       </table>
       {opened !== undefined && (
         <LineDialog
@@ -142,6 +109,60 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
         </LineDialog>
       )}
     </div>
+  );
+}
+
+const end = (column: LineColumn) => (column.isEnd ? '' : undefined);
+
+interface EdgeProps {
+  columns: readonly LineColumn[];
+  hasAside: boolean;
+}
+
+function LinesHead({ columns, hasAside, isLong }: EdgeProps & { isLong: boolean }) {
+  const styles = useStyles();
+  const words = useWords();
+  const text = useText();
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <th scope="col">#</th>
+        {columns.map((column) => (
+          <th
+            key={column.name}
+            scope="col"
+            data-end={end(column)}
+            style={isLong ? { width: column.width } : undefined}
+          >
+            {text(column.field.title)}
+          </th>
+        ))}
+        {hasAside && (
+          <th scope="col">
+            <span className={styles.hiddenText}>{words.actions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+/** Totals, where a column has one. */
+function LinesFoot({ columns, hasAside, lines }: EdgeProps & { lines: readonly RecordData[] }) {
+  const words = useWords();
+  if (!columns.some((column) => column.isSummed)) return null;
+  return (
+    <tfoot>
+      <tr>
+        <td>{words.total}</td>
+        {columns.map((column) => (
+          <td key={column.name} data-end={end(column)}>
+            {column.isSummed && <Total lines={lines} column={column} />}
+          </td>
+        ))}
+        {hasAside && <td />}
+      </tr>
+    </tfoot>
   );
 }
 
