@@ -31,115 +31,107 @@ export interface NamePlace {
 
 /** All that may stand at a place, as far as definitions in force tell. */
 export function namesAt(registry: Registry, place: NamePlace): Named[] {
-  const { names, text } = place;
+  const { names } = place;
   const module = place.module === undefined ? undefined : registry.findModule(place.module);
-  const own = named(registry, names, place.dict);
-  if (own) return own;
+  const anywhere = namesAnywhere[names];
+  if (anywhere) return anywhere(registry, place);
   const inside = namesInReports(registry, place.reports ?? [], names);
   if (inside) return inside;
-  if (!module) return [];
-  const at = (...path: (string | number)[]) => ({
-    at: { kind: 'module' as const, name: module.module, path },
-  });
-  const ids = (all: readonly { id: string; title?: Text }[] = [], ...path: string[]) =>
-    all.map(({ id, title }, index) => ({ name: id, title, ...at(...path, index) }));
-  const fields =
-    place.table === undefined
-      ? module.fields
-      : { ...module.fields[place.table]?.columns, ...module.fields };
-  switch (names) {
-    case 'field':
-      return ofFields(fields, (name) => at('fields', name));
-    case 'column':
-      return Object.entries(module.fields).flatMap(([table, { columns = {} }]) =>
-        ofFields(columns, (name) => at('fields', table, 'columns', name)),
-      );
-    case 'path':
-      return place.reports?.length && place.table !== undefined
-        ? ofLinePath(registry, module, place.table, text)
-        : ofPath(registry, module, text);
-    case 'fieldOrColumn':
-      return ofPath(registry, module, text);
-    case 'step':
-      return module.flow
-        ? [...walkSteps(module.flow)].map(({ step, path }) => ({
-            name: step.id,
-            title: step.title,
-            ...at(...path),
-          }))
-        : [];
-    case 'status':
-      return ofDict(registry, module.fields['status']?.dict);
-    case 'action':
-      return [
-        ...baseActions.map((name) => ({ name, detail: 'action' })),
-        ...ids(module.transitions, 'transitions'),
-      ];
-    case 'guard':
-      return ids(module.guards, 'guards');
-    case 'effect':
-      return (module.effects ?? []).map((effect, index) => ({
-        name: effect.id,
-        title: effectInWords(registry, module, effect),
-        ...at('effects', index),
-      }));
-    case 'unique':
-      return ids(module.unique, 'unique');
-    case 'screen':
-      return ids(module.screens, 'screens');
-    default:
-      return [];
-  }
+  return (module && namesInModule[names]?.(registry, module, place)) ?? [];
 }
 
+type NamesOf = (registry: Registry, place: NamePlace) => Named[];
+type NamesIn = (registry: Registry, module: Module, place: NamePlace) => Named[];
+
+const ofModules: NamesOf = ({ modules }) =>
+  modules.map(({ module, title }) => ({
+    name: module,
+    title,
+    detail: 'module',
+    at: { kind: 'module', name: module, path: ['module'] },
+  }));
+
 /** Names that are the same wherever they stand. */
-function named(registry: Registry, names: NameKind, dict?: string): Named[] | undefined {
-  switch (names) {
-    case 'module':
-    case 'moduleNo':
-      return registry.modules.map(({ module, title }) => ({
-        name: module,
+const namesAnywhere: Partial<Record<NameKind, NamesOf>> = {
+  module: ofModules,
+  moduleNo: ofModules,
+  dict: ({ dicts }) =>
+    dicts.map(({ dict: name, title }) => ({
+      name,
+      title,
+      detail: 'dictionary',
+      at: { kind: 'dict', name, path: [] },
+    })),
+  report: ({ reports }) =>
+    reports.map(({ report: name, title }) => ({ name, title, detail: 'report' })),
+  dashboard: ({ dashboards }) =>
+    dashboards.map(({ dashboard: name, title }) => ({ name, title, detail: 'dashboard' })),
+  value: (registry, { dict }) => ofDict(registry, dict),
+  role: ({ roles }) =>
+    Object.entries(roles.roles).map(([name, { title }]) => ({
+      name,
+      title,
+      detail: 'role',
+      at: { kind: 'roles', name: 'roles', path: ['roles', name] },
+    })),
+  menuScreen: ({ modules }) =>
+    modules.flatMap(({ module, screens }) =>
+      screens.map(({ id, title }, index) => ({
+        name: `${module}/${id}`,
         title,
-        detail: 'module',
-        at: { kind: 'module', name: module, path: ['module'] },
-      }));
-    case 'dict':
-      return registry.dicts.map(({ dict: name, title }) => ({
-        name,
-        title,
-        detail: 'dictionary',
-        at: { kind: 'dict', name, path: [] },
-      }));
-    case 'report':
-      return registry.reports.map(({ report: name, title }) => ({ name, title, detail: 'report' }));
-    case 'dashboard':
-      return registry.dashboards.map(({ dashboard: name, title }) => ({
-        name,
-        title,
-        detail: 'dashboard',
-      }));
-    case 'value':
-      return ofDict(registry, dict);
-    case 'role':
-      return Object.entries(registry.roles.roles).map(([name, { title }]) => ({
-        name,
-        title,
-        detail: 'role',
-        at: { kind: 'roles', name: 'roles', path: ['roles', name] },
-      }));
-    case 'menuScreen':
-      return registry.modules.flatMap(({ module, screens }) =>
-        screens.map(({ id, title }, index) => ({
-          name: `${module}/${id}`,
-          title,
-          detail: 'screen',
-          at: { kind: 'module' as const, name: module, path: ['screens', index] },
-        })),
-      );
-    default:
-      return undefined;
-  }
-}
+        detail: 'screen',
+        at: { kind: 'module' as const, name: module, path: ['screens', index] },
+      })),
+    ),
+};
+
+/** Names of the parts of a module. */
+const namesInModule: Partial<Record<NameKind, NamesIn>> = {
+  field(_, module, { table }) {
+    const columns = table === undefined ? {} : module.fields[table]?.columns;
+    return ofFields({ ...columns, ...module.fields }, (name) => within(module, 'fields', name));
+  },
+  column: (_, module) =>
+    Object.entries(module.fields).flatMap(([table, { columns = {} }]) =>
+      ofFields(columns, (name) => within(module, 'fields', table, 'columns', name)),
+    ),
+  path: (registry, module, { reports, table, text }) =>
+    reports?.length && table !== undefined
+      ? ofLinePath(registry, module, table, text)
+      : ofPath(registry, module, text),
+  fieldOrColumn: (registry, module, { text }) => ofPath(registry, module, text),
+  step: (_, module) =>
+    module.flow
+      ? [...walkSteps(module.flow)].map(({ step, path }) => ({
+          name: step.id,
+          title: step.title,
+          ...within(module, ...path),
+        }))
+      : [],
+  status: (registry, { fields }) => ofDict(registry, fields['status']?.dict),
+  action: (_, module) => [
+    ...baseActions.map((name) => ({ name, detail: 'action' })),
+    ...ids(module, 'transitions'),
+  ],
+  guard: (_, module) => ids(module, 'guards'),
+  effect: (registry, module) =>
+    (module.effects ?? []).map((effect, index) => ({
+      name: effect.id,
+      title: effectInWords(registry, module, effect),
+      ...within(module, 'effects', index),
+    })),
+  unique: (_, module) => ids(module, 'unique'),
+  screen: (_, module) => ids(module, 'screens'),
+};
+
+const within = ({ module: name }: Module, ...path: (string | number)[]) => ({
+  at: { kind: 'module' as const, name, path },
+});
+
+const ids = (module: Module, part: 'transitions' | 'guards' | 'unique' | 'screens'): Named[] => {
+  const all: readonly { id: string; title?: Text }[] = module[part] ?? [];
+  return all.map(({ id, title }, index) => ({ name: id, title, ...within(module, part, index) }));
+};
 
 const ofDict = (registry: Registry, dict: string | undefined): Named[] =>
   (dict === undefined ? [] : (registry.findDict(dict)?.items ?? [])).map(
