@@ -102,24 +102,7 @@ export function createRegistry(definitions: Definitions, settings?: Settings): R
   const printsByModule = new Map<string, PrintTemplate[]>();
   for (const print of prints) push(printsByModule, print.module, print);
   const codes = new Map(complete.flatMap(codesOf).map((code) => [code.moduleNo, code]));
-  const rollups = new Map<string, RollupUse[]>();
-  const references = new Map<string, ReferenceUse[]>();
-  const anyReferences: ReferenceUse[] = [];
-  for (const { module, fields } of stored) {
-    for (const [field, spec] of Object.entries(fields)) {
-      for (const term of spec.rollup ?? []) push(rollups, term.of, { module, field, term });
-      const target = referencedModule(spec, definitions.system);
-      if (target) push(references, target, { module, field });
-      if (isAnyReference(spec)) anyReferences.push({ module, field });
-      for (const [column, columnSpec] of Object.entries(spec.columns ?? {})) {
-        for (const term of columnSpec.rollup ?? [])
-          push(rollups, term.of, { module, table: field, field: column, term });
-        const lineTarget = referencedModule(columnSpec, definitions.system);
-        if (lineTarget) push(references, lineTarget, { module, field: column, lines: field });
-        if (isAnyReference(columnSpec)) anyReferences.push({ module, field: column, lines: field });
-      }
-    }
-  }
+  const { rollups, references, anyReferences } = usesIn(stored, definitions.system);
   const need = <T>(found: T | undefined, kind: string, name: string): T => {
     if (!found) throw new Error(`No ${kind} is called "${name}"`);
     return found;
@@ -147,6 +130,29 @@ export function createRegistry(definitions: Definitions, settings?: Settings): R
     referencesTo: (module) => references.get(module) ?? [],
     anyReferences,
   };
+}
+
+/** Which fields count or refer to records of which module. */
+function usesIn(modules: readonly Module[], system: System) {
+  const rollups = new Map<string, RollupUse[]>();
+  const references = new Map<string, ReferenceUse[]>();
+  const anyReferences: ReferenceUse[] = [];
+  const note = (spec: Field, use: ReferenceUse) => {
+    const { module, field, lines: table } = use;
+    for (const term of spec.rollup ?? [])
+      push(rollups, term.of, { module, field, term, ...(table !== undefined && { table }) });
+    const target = referencedModule(spec, system);
+    if (target) push(references, target, use);
+    if (isAnyReference(spec)) anyReferences.push(use);
+  };
+  for (const { module, fields } of modules) {
+    for (const [field, spec] of Object.entries(fields)) {
+      note(spec, { module, field });
+      for (const [column, columnSpec] of Object.entries(spec.columns ?? {}))
+        note(columnSpec, { module, field: column, lines: field });
+    }
+  }
+  return { rollups, references, anyReferences };
 }
 
 /** Who holds a role is chosen from a dictionary: it has all roles that are held, also those made since it was written. */
