@@ -3,7 +3,7 @@ import { sql } from '#server/db/query.ts';
 import { publishFlow, saveDraft } from '#server/features/processDesign/index.ts';
 import { actOnRecord } from '#server/features/records/actOnRecord.ts';
 import * as workflow from '#server/features/workflow/index.ts';
-import type { WorkflowBody } from '#shared/contract/index.ts';
+import type { Intervention, WorkflowBody } from '#shared/contract/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { lists, starter, type RandomOffice } from './randomOffice.ts';
 
@@ -98,6 +98,16 @@ const move: Act = async (office, { module, id, body, random }) => {
 const declareVoid: Act = ({ services, as }, { module, id, body: { requestKey } }) =>
   actOnRecord(services, as(starter), module, id, { action: 'void', reason: 'x', requestKey });
 
+/** What an administrator does to a process that runs its course. */
+const intervene =
+  (operation: Intervention): Act =>
+  async ({ services, as }, { id, to, body: { requestKey } }) => {
+    const found = sql`select id from app.process_instance where record_id = ${id}`;
+    const process = await services.db.first<{ id: string }>(found);
+    const body = { operation, to: people[to], reason: 'x', requestKey };
+    if (process) await workflow.intervene(services, as('admin'), process.id, body);
+  };
+
 /** What people do, with how often. */
 export const acts: [weight: number, act: Act][] = [
   [40, operation(workflow.execute)],
@@ -130,15 +140,9 @@ export const acts: [weight: number, act: Act][] = [
     1,
     ({ services, as }, { id, body }) => workflow.remindApprovers(services, as(starter), id, body),
   ],
-  [
-    2,
-    async ({ services, as }, { id, to, body: { requestKey } }) => {
-      const body = { operation: 'transfer' as const, to: people[to], reason: 'x', requestKey };
-      const found = sql`select id from app.process_instance where record_id = ${id}`;
-      const process = await services.db.first<{ id: string }>(found);
-      if (process) await workflow.intervene(services, as('admin'), process.id, body);
-    },
-  ],
+  [2, intervene('transfer')],
+  [2, intervene('suspend')],
+  [6, intervene('resume')],
   [
     2,
     async ({ services, wait }) => {

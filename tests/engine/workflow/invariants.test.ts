@@ -205,15 +205,30 @@ test('invariant 12: nobody acts on the task of another', () => {
     const task = before.tasks.find(({ id }) => id === action.taskId);
     const holder =
       action.type === 'removeSigner' ? before.tasks.find(({ id }) => id === task?.addedTo) : task;
-    if (holder && holder.assigneeId !== action.by) expect(refused?.refusal).toBe('forbidden');
+    if (holder && holder.assigneeId !== action.by)
+      expect(refused?.refusal).toBe(before.suspendedAt === null ? 'forbidden' : 'suspended');
     if (refused) expect(after).toBe(before);
+  });
+});
+
+test('a suspended process stands still, but for those who may intervene and what comes from other processes', () => {
+  always(({ before, action, after }) => {
+    const goesOn = ['resume', 'rejectAdmin', 'returnAdmin', 'sendToEnd', 'terminate'];
+    const comesByItself = ['effectDone', 'callEnded'];
+    const isAdmin = 'admin' in action && action.admin === true;
+    if (before.suspendedAt === null || isAdmin) return;
+    if (![...goesOn, ...comesByItself].includes(action.type)) expect(after).toBe(before);
+    // what ended is not suspended any more
+    if (after.status !== 'running') expect(after.suspendedAt).toBe(null);
   });
 });
 
 test('invariant 12: a button is offered exactly when the call is accepted', () => {
   always(({ flow, before, action, refused }) => {
     if (!('by' in action) || action.type === 'move') return;
-    const byNature = ['rejectAdmin', 'returnAdmin', 'sendToEnd'].includes(action.type);
+    const byNature = ['rejectAdmin', 'returnAdmin', 'sendToEnd', 'suspend', 'resume'].includes(
+      action.type,
+    );
     const mayIntervene = byNature || ('admin' in action && action.admin === true);
     const name =
       action.type === 'return' && action.to === 'starter'

@@ -90,10 +90,17 @@ function childEnds(
   };
 }
 
+/** Processes are suspended now and then, and stand still for some picks. */
+function halted({ status, suspendedAt }: InstanceState, pick: Pick): Action | undefined {
+  const { kind, step, person: by } = pick;
+  if (suspendedAt !== null) return step < 3 ? { type: 'resume', by } : undefined;
+  return kind > 134 && status === 'running' ? { type: 'suspend', by } : undefined;
+}
+
 /** An action that fits the state more often than not. */
 export function toAction(flow: Flow, state: InstanceState, pick: Pick): Action {
   const by = pick.person;
-  const happening = byItself(flow, state) ?? childEnds(state, pick);
+  const happening = byItself(flow, state) ?? childEnds(state, pick) ?? halted(state, pick);
   if (happening) return happening;
   if (state.status === 'draft')
     return { type: 'start', by: 'clerk', chosen: { s0: ['ann', 'bob'], s3: ['dan'] } };
