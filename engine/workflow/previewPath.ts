@@ -1,9 +1,10 @@
 import { isPlain, stepKindOf, type PlainStep } from '../schema/steps/index.ts';
 import { indexFlow } from './flowIndex.ts';
+import { tasksOf } from './history.ts';
 import { isExcluded } from './separation.ts';
 import { draftInstance, transition } from './transition.ts';
 import { withEveryBranch } from './withEveryBranch.ts';
-import { plainBehaviourOf, type StepForecast } from './steps/index.ts';
+import { plainBehaviourOf, type StepForecast, type StepSkip } from './steps/index.ts';
 import type { Flow } from '../schema/language/index.ts';
 import type { WorkflowEffect } from './WorkflowEffect.ts';
 import type { Action, InstanceState, StepInstance, Environment } from './types.ts';
@@ -12,6 +13,8 @@ import type { Action, InstanceState, StepInstance, Environment } from './types.t
 export interface StepAhead extends StepForecast {
   step: PlainStep;
   path: string[];
+  /** The rule by which nobody will do anything there; null: somebody will. */
+  skippedBy: StepSkip | null;
 }
 
 /** The path a new submission will take. */
@@ -135,11 +138,15 @@ function describe(
 ): StepAhead[] {
   const step = indexFlow(flow).place(stepInstance.stepId)?.step;
   if (!step || !isPlain(step)) return [];
+  const { ahead, skippedBy } = plainBehaviourOf(step);
+  const tasks = tasksOf(state, stepInstance);
+  const calls = state.calls.filter(({ stepInstanceId }) => stepInstanceId === stepInstance.id);
   return [
     {
       step,
       path: stepInstance.path,
-      ...plainBehaviourOf(step).ahead(stepInstance, state, effects),
+      skippedBy: stepInstance.status === 'open' ? null : skippedBy(tasks, calls, stepInstance),
+      ...ahead(stepInstance, state, effects),
     },
   ];
 }

@@ -7,6 +7,8 @@ export interface PathStep {
   title: Text;
   type: string;
   state: 'done' | 'open' | 'ahead' | 'rejected' | 'returned' | 'skipped' | 'withdrawn';
+  /** Of a step that is skipped: the rule by which it is. */
+  skippedBy?: string;
   mode?: string;
   /** Of a step that waits: until when (ISO 8601 in UTC), or for how much working time. */
   wait?: { until: string } | { for: string };

@@ -36,6 +36,9 @@ export function StepCard({ step }: { step: PathStep }) {
         </span>
         <strong>{text(step.title)}</strong>
         <span className={styles.muted}>{stateOf(step, words)}</span>
+        {step.skippedBy && (
+          <span className={styles.muted}>{words.logRules[step.skippedBy] ?? step.skippedBy}</span>
+        )}
         {step.people.length > 1 && step.mode && (
           <span className={styles.muted}>{words.modes[step.mode] ?? step.mode}</span>
         )}

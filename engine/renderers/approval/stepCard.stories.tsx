@@ -52,6 +52,7 @@ export const OneAfterTheOther = {
     path: [
       step('Deputy', '分管副总', {
         state: 'skipped',
+        skippedBy: 'consecutive',
         people: [person('陈立', { outcome: 'autoSkipped', doneAt: '2026-11-19T02:30:00Z' })],
       }),
       step('Leaders above', '上级领导', {
@@ -152,6 +153,7 @@ export const SideBySide = {
       leader,
       step('Legal', '法务审核', {
         state: 'skipped',
+        skippedBy: 'nobody',
         branches: [{ fork: 'both', branch: 'a', title: { en: 'Law', zh: '法务' } }],
       }),
       step('Finance', '财务审核', {

@@ -1,5 +1,5 @@
 import { stepKindOf } from '../../schema/steps/index.ts';
-import { plainBehaviourOf } from '../steps/index.ts';
+import type { StepSkip } from '../steps/index.ts';
 import { branchesOf, type Branch } from '../branchesOf.ts';
 import type { Flow, Text, WaitStep } from '../../schema/language/index.ts';
 import type { StepAhead } from '../previewPath.ts';
@@ -9,6 +9,7 @@ interface ForecastStep {
   title: Text;
   type: StepAhead['step']['type'];
   state: 'ahead' | 'skipped';
+  skippedBy?: StepSkip;
   mode?: string;
   wait?: { until: string } | { for: string };
   /** Of a step that returns the process: why. */
@@ -29,16 +30,16 @@ interface ForecastStep {
 /** A step to come as a path shows it. */
 export function pathStep(
   flow: Flow,
-  { step, userIds, isNobody, dueAt, weights = {} }: StepAhead,
+  { step, userIds, isNobody, dueAt, skippedBy, weights = {} }: StepAhead,
   nameOf: (userId: string) => string | undefined,
 ): ForecastStep {
-  const isSkipped = plainBehaviourOf(step).isSkippedAhead({ userIds, isNobody, dueAt });
   const isStandIn = isNobody && userIds.length > 0;
   return {
     stepId: step.id,
     title: step.title,
     type: step.type,
-    state: isSkipped ? 'skipped' : 'ahead',
+    state: skippedBy ? 'skipped' : 'ahead',
+    ...(skippedBy && { skippedBy }),
     ...('mode' in step && step.mode && { mode: step.mode }),
     ...waitAhead(stepKindOf(step).timer(step), dueAt),
     ...reasonOf(step),

@@ -4,7 +4,7 @@ import type { Place } from '../flowIndex.ts';
 import type { Opened } from '../openStep.ts';
 import type { Run } from '../Run.ts';
 import type { WorkflowEffect } from '../WorkflowEffect.ts';
-import type { InstanceState, Task, Call, StepInstance } from '../types.ts';
+import type { Call, InstanceState, SkipRule, StepInstance, Task } from '../types.ts';
 
 /** After entering steps: somebody is waited for, all were passed, or the instance was stopped. */
 export type Reached = 'waiting' | 'through' | 'stopped';
@@ -46,11 +46,16 @@ export interface PlainBehaviour<S extends PlainStep> extends StepBehaviour<S> {
     state: InstanceState,
     effects: readonly WorkflowEffect[],
   ): StepForecast;
-  /** True when a step instance that asked these people is passed over. */
-  isSkippedAhead(ahead: StepForecast): boolean;
-  /** False when a step instance passed without anybody who should have acted, or the time that should have passed. */
-  hasHappened(tasks: readonly Task[], calls: readonly Call[], stepInstance: StepInstance): boolean;
+  /** The rule by which a step instance passed without anybody who should have acted, or any time; null: it happened. */
+  skippedBy(
+    tasks: readonly Task[],
+    calls: readonly Call[],
+    stepInstance: StepInstance,
+  ): StepSkip | null;
 }
+
+/** Why a step is skipped: whom it would have asked, or what it finds nothing of. */
+export type StepSkip = SkipRule | 'nobody' | 'noEntries' | 'past';
 
 export interface StepForecast {
   userIds: string[];

@@ -39,8 +39,7 @@ export const approve: PlainBehaviour<ApproveStep> = {
       isNobody: own.every(({ rule }) => rule.rule === 'nobody'),
     };
   },
-  isSkippedAhead: ({ userIds }) => userIds.length === 0,
-  hasHappened: (tasks) => tasks.some(isDecision),
+  skippedBy: (tasks) => (tasks.some(isDecision) ? null : (tasks[0]?.skippedBy ?? 'nobody')),
 };
 
 /** Whom a step asks that finds nobody. */

@@ -18,8 +18,7 @@ export const call: PlainBehaviour<CallStep> = {
     userIds: [],
     isNobody: !calls.some(({ stepInstanceId }) => stepInstanceId === id),
   }),
-  isSkippedAhead: ({ isNobody }) => isNobody,
-  hasHappened: (_tasks, calls) => calls.length > 0,
+  skippedBy: (_tasks, calls) => (calls.length > 0 ? null : 'noEntries'),
 };
 
 /** Calls a process, or one for each entry of a list: nothing is waited for when that is empty. */

@@ -10,8 +10,7 @@ export const effect: PlainBehaviour<EffectStep> = {
   redact: (step, { passedUnless }) => ({ ...named(step), effects: [], ...passedUnless(step) }),
   openAgain: open,
   ahead: () => ({ userIds: [], isNobody: false }),
-  isSkippedAhead: () => false,
-  hasHappened: () => true,
+  skippedBy: () => null,
 };
 
 /** Has effects run: conditions that come after see what they have changed, so that is waited for. */

@@ -10,7 +10,7 @@ import { sendBack } from './sendBack.ts';
 import { wait } from './wait.ts';
 import type { PlainBehaviour, StepBehaviour } from './StepBehaviour.ts';
 
-export type { StepForecast, Reached, Redaction } from './StepBehaviour.ts';
+export type { StepForecast, StepSkip, Reached, Redaction } from './StepBehaviour.ts';
 
 type BehaviourOf<S extends Step> = S extends PlainStep ? PlainBehaviour<S> : StepBehaviour<S>;
 

@@ -17,6 +17,5 @@ export const notify: PlainBehaviour<NotifyStep> = {
     );
     return { userIds, isNobody: userIds.length === 0 };
   },
-  isSkippedAhead: () => false,
-  hasHappened: () => true,
+  skippedBy: () => null,
 };

@@ -24,8 +24,7 @@ export const sendBack: PlainBehaviour<ReturnStep> = {
   // nobody is asked here: whoever comes back comes to the steps before
   openAgain: () => 'through',
   ahead: () => ({ userIds: [], isNobody: false }),
-  isSkippedAhead: () => false,
-  hasHappened: () => true,
+  skippedBy: () => null,
 };
 
 /** The step named, where people decided it and it has not gone back there in this round; else the starter. */

@@ -16,8 +16,7 @@ export const wait: PlainBehaviour<WaitStep> = {
   }),
   openAgain: open,
   ahead: ({ dueAt }) => ({ userIds: [], isNobody: false, dueAt }),
-  isSkippedAhead: ({ dueAt }) => !dueAt,
-  hasHappened: (_tasks, _calls, { dueAt }) => dueAt !== null,
+  skippedBy: (_tasks, _calls, { dueAt }) => (dueAt === null ? 'past' : null),
 };
 
 /** Waits, unless there is nothing to wait for. */

@@ -87,6 +87,8 @@ export const PathStep = Type.Object({
   title: Text,
   type: Type.String(),
   state: OneOf(['done', 'open', 'ahead', 'rejected', 'returned', 'skipped', 'withdrawn']),
+  /** Of a step that is skipped: the rule by which it is. */
+  skippedBy: Type.Optional(Type.String()),
   mode: Type.Optional(Type.String()),
   /** Of a step that waits: until when (ISO 8601 in UTC), or for how much working time. */
   wait: Type.Optional(

@@ -142,6 +142,7 @@ test('instances keep the rules they began with; who is passed over is told by th
   expect(log.find(({ action }) => action === 'autoSkip')?.rule).toBe('approverIsStarter');
   expect(skipped).toMatchObject({
     state: 'skipped',
+    skippedBy: 'approverIsStarter',
     people: [{ name: 'Lee', outcome: 'autoSkipped' }],
   });
   expect(next!.state).toBe('open');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyStep } from '#engine/workflow/index.ts';
+import { everyStep, previewPath } from '#engine/workflow/index.ts';
 import { flow, makeEnvironment, step, Story } from './environment.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { InstanceState } from '#engine/workflow/index.ts';
@@ -31,5 +31,24 @@ describe('policies of the company over those of the process', () => {
     const skip = { [everyStep]: { alreadyApproved: 'never' as const } };
     const story = begun(skip, { approverIsStarter: 'skip' });
     expect(story.pending).toEqual(['a:ann']);
+  });
+
+  test('are told ahead as what skips a step', () => {
+    const nobody = { ...step('none'), nobody: 'skip' as const };
+    const path = previewPath(
+      flow([...steps, nobody]),
+      company,
+      'clerk',
+      {},
+      {
+        [everyStep]: { alreadyApproved: 'anyEarlier' },
+      },
+    );
+    expect(path.map(({ skippedBy }) => skippedBy)).toEqual([
+      null,
+      'anyEarlier',
+      'anyEarlier',
+      'nobody',
+    ]);
   });
 });

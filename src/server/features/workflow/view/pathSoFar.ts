@@ -74,21 +74,22 @@ function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathS
         stepInstanceId === stepInstance.id && (status !== 'cancelled' || cause === 'enough'),
     );
     const calls = state.calls.filter(({ stepInstanceId }) => stepInstanceId === stepInstance.id);
-    const isSkipped = !plainBehaviourOf(step).hasHappened(tasks, calls, stepInstance);
+    const skippedBy = plainBehaviourOf(step).skippedBy(tasks, calls, stepInstance);
     const states = {
       open: 'open',
-      passed: isSkipped ? 'skipped' : 'done',
+      passed: skippedBy ? 'skipped' : 'done',
       rejected: 'rejected',
       returned: 'returned',
       withdrawn: 'withdrawn',
       // the round it passed in is over
-      cancelled: isSkipped ? 'skipped' : 'done',
+      cancelled: skippedBy ? 'skipped' : 'done',
     } as const;
     return {
       stepId: step.id,
       title: step.title,
       type: step.type,
       state: states[stepInstance.status],
+      ...(states[stepInstance.status] === 'skipped' && skippedBy && { skippedBy }),
       ...('mode' in step && step.mode && { mode: step.mode }),
       ...(stepKindOf(step).timer(step) &&
         stepInstance.dueAt && { wait: { until: stepInstance.dueAt } }),
