@@ -205,20 +205,17 @@ test('invariant 12: nobody acts on the task of another', () => {
     const task = before.tasks.find(({ id }) => id === action.taskId);
     const holder =
       action.type === 'removeSigner' ? before.tasks.find(({ id }) => id === task?.addedTo) : task;
-    if (holder && holder.assigneeId !== action.by)
-      expect(refused?.refusal).toBe(before.suspendedAt === null ? 'forbidden' : 'suspended');
+    const refusal = before.suspendedAt === null ? 'forbidden' : 'suspended';
+    if (holder && holder.assigneeId !== action.by) expect(refused?.refusal).toBe(refusal);
     if (refused) expect(after).toBe(before);
   });
 });
 
 test('a suspended process stands still, but for those who may intervene and what comes from other processes', () => {
+  const goesOn = /^(resume|.*Admin|sendToEnd|terminate|effectDone|callEnded)$/;
   always(({ before, action, after }) => {
-    const goesOn =
-      /^(resume|rejectAdmin|returnAdmin|sendToEnd|terminate|effectDone|callEnded)$/.test(
-        action.type,
-      );
     if (before.suspendedAt === null || ('admin' in action && action.admin)) return;
-    if (!goesOn) expect(after).toBe(before);
+    expect(goesOn.test(action.type) || after === before).toBe(true);
     expect(after.status === 'running' || after.suspendedAt === null).toBe(true);
   });
 });
