@@ -1,18 +1,20 @@
 import type { FormErrors, FormStore } from './FormStore.ts';
 import { getIn, pathKey, type Path } from './path.ts';
+import { SubmittedLines } from './SubmittedLines.ts';
 
 const pause = 250;
 
 /**
- * Which messages show: those of fields a person has left, those of what stands in a field already when something is
- * written that its rules read, all after a submit, those of unique keys that are taken, and the server's until their
- * field is written. Checking runs off the keystroke path.
+ * Which messages show: of what stands in a field when it is left, or when something is written that its rules read;
+ * after a submit all, but for what is still missing in lines that were added since then; those of unique keys that are
+ * taken, and the server's until their field is written. Checking runs off the keystroke path.
  */
 export class FormErrorState {
   private readonly touched = new Set<string>();
   /** Fields whose rules read what was written, `lines.price`. */
   private readonly concerned = new Set<string>();
   private isAll = false;
+  private readonly submitted = new SubmittedLines();
   private server: FormErrors = {};
   private taken: FormErrors = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,6 +50,7 @@ export class FormErrorState {
 
   showAll(): void {
     this.isAll = true;
+    this.submitted.note(this.store.getData());
     this.server = {};
     this.show();
     this.store.sumUp();
@@ -73,16 +76,19 @@ export class FormErrorState {
   private show() {
     clearTimeout(this.timer);
     const found = Object.entries(this.check());
-    const shown = this.isAll ? found : found.filter(([key]) => this.isShown(key));
+    this.submitted.follow(this.store.getData());
+    const shown = found.filter(([key]) => this.isShown(key));
     this.store.setErrors({ ...this.taken, ...Object.fromEntries(shown), ...this.server });
   }
 
   private isShown(key: string): boolean {
-    if (this.touched.has(key)) return true;
-    // what is still missing is told when its field is left
-    const isFilled = ![undefined, null, ''].includes(
-      getIn(this.store.getData(), key.split('.')) as string | null | undefined,
-    );
-    return isFilled && this.concerned.has(key.replace(/\.\d+/g, ''));
+    const isTouched = this.touched.has(key);
+    if (this.isAll) return isTouched || this.isFilled(key) || this.submitted.has(key);
+    return this.isFilled(key) && (isTouched || this.concerned.has(key.replace(/\.\d+/g, '')));
+  }
+
+  private isFilled(key: string): boolean {
+    const value = getIn(this.store.getData(), key.split('.'));
+    return ![undefined, null, ''].includes(value as string | null | undefined);
   }
 }
