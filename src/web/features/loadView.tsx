@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import type { ScreenRoute } from '../shell/menu/readMenu.ts';
 import { isAnyEdited } from '../shell/edited.ts';
 import { isOutdated } from '../shell/version.ts';
 import { comingView } from '../ui/comingView.tsx';
@@ -18,21 +16,12 @@ export class ViewMissing extends Error {
   }
 }
 
-/** What of a route decides which screen shows, and what it is about. */
-export type Shown = Pick<ScreenRoute, 'component' | 'moduleNo' | 'screen' | 'dashboard'>;
-
-export interface Screen {
-  default: ComponentType;
-  /** Asks for what the screen shows first, while it is being drawn. */
-  ask?: (client: QueryClient, shown: Shown, search: URLSearchParams) => void | Promise<void>;
-}
-
 /**
  * A view that is loaded when it is first shown. When its file is missing and the server has another
  * web version, the page reloads, at most once a minute; otherwise ViewMissing is thrown.
  */
-export const view = (name: string, load: () => Promise<Screen>) =>
-  comingView<Screen>(
+export const view = (name: string, load: () => Promise<{ default: ComponentType }>) =>
+  comingView(
     async () => {
       try {
         return await load();

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { QueryClient } from '@tanstack/react-query';
+import type { ScreenRoute } from '../shell/menu/readMenu.ts';
 import type { ComingView } from '../ui/comingView.tsx';
-import { view, ViewMissing, type Screen, type Shown } from './loadView.tsx';
+import { view, ViewMissing } from './loadView.tsx';
 
-const screens: Record<string, ComingView<Screen> | typeof Missing> = {
+const screens: Record<string, ComingView | typeof Missing> = {
   list: view('list', () => import('./list/ListScreen.tsx')),
   form: view('form', () => import('./form/FormScreen.tsx')),
   detail: view('detail', () => import('./detail/DetailScreen.tsx')),
@@ -89,26 +89,21 @@ const screens: Record<string, ComingView<Screen> | typeof Missing> = {
   notFound: view('notFound', () => import('../shell/NotFound.tsx')),
 };
 
+/** What of a route decides which screen shows. */
+type Shown = Pick<ScreenRoute, 'component'>;
+
 /** The screen of a route. `shenpi=1` on a form or detail is approval. */
-export const screenOf = (route: Route, search: URLSearchParams): ComponentType =>
+export const screenOf = (route: Shown, search: URLSearchParams): ComponentType =>
   found(route, search);
 
 /** Loads the screen of a route before it is shown. */
-export async function beginScreen(route: Route, search: URLSearchParams) {
+export function beginScreen(route: Shown, search: URLSearchParams): void {
   const screen = found(route, search);
   // whoever shows it hears of what fails
-  return 'begin' in screen ? screen.begin().catch(() => undefined) : undefined;
+  if ('begin' in screen) screen.begin().catch(() => undefined);
 }
 
-/** Asks for what a screen shows first while it is being drawn. */
-export async function askForScreen(client: QueryClient, shown: Shown, search: URLSearchParams) {
-  const screen = await beginScreen(shown, search);
-  await screen?.ask?.(client, shown, search);
-}
-
-type Route = Pick<Shown, 'component'>;
-
-function found(route: Route, search: URLSearchParams) {
+function found(route: Shown, search: URLSearchParams) {
   const isRecord = route.component === 'form' || route.component === 'detail';
   const name = isRecord && search.get('shenpi') === '1' ? 'approval' : route.component;
   return screens[name] ?? Missing;

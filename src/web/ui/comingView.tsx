@@ -8,13 +8,7 @@ import {
 } from 'react';
 
 /** A view whose code comes when it is first shown, or is begun before. */
-export type ComingView<Code extends ViewCode = ViewCode> = FunctionComponent & {
-  begin: () => Promise<Code>;
-};
-
-interface ViewCode {
-  default: ComponentType;
-}
+export type ComingView = FunctionComponent & { begin: () => Promise<void> };
 
 /**
  * A view whose code is loaded apart. `lazy` would do, but that React holds back for 300 ms whatever replaces the fallback
@@ -22,17 +16,15 @@ interface ViewCode {
  *
  * @param meanwhile shown until the code is there
  */
-export function comingView<Code extends ViewCode>(
-  load: () => Promise<Code>,
+export function comingView(
+  load: () => Promise<{ default: ComponentType }>,
   meanwhile: ReactNode,
-): ComingView<Code> {
+): ComingView {
   let view: ComponentType | undefined;
-  let coming: Promise<Code> | undefined;
+  let coming: Promise<void> | undefined;
   const fetchView = async () => {
     try {
-      const code = await load();
-      view = code.default;
-      return code;
+      view = (await load()).default;
     } catch (error) {
       // the next time it is tried again
       coming = undefined;

@@ -7,8 +7,6 @@ import { useDashboardData } from './useDashboardData.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 
-export { ask } from './askForDashboard.ts';
-
 /** A dashboard of the definitions. Which widgets it has and what stands in them are asked for at the same time. */
 export default function DashboardScreen() {
   const { route } = usePage();

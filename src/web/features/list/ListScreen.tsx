@@ -2,8 +2,6 @@ import { ModuleRenderers } from '../../adapters/ModuleRenderers.tsx';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { ModuleList } from './ModuleList.tsx';
 
-export { ask } from './askForList.ts';
-
 /** The records of a module; search, filters, sort and page are in the address. */
 export default function ListScreen() {
   const { route } = usePage();

@@ -2,7 +2,7 @@ import { moduleContextQuery } from '../../adapters/moduleContext.ts';
 import { listViewsQuery } from '../../api/listViews.ts';
 import { prefetchList } from '../../api/records.ts';
 import { settingQuery } from '../../api/settings.ts';
-import type { Screen } from '../loadView.tsx';
+import type { Ask } from '../askForScreen.ts';
 import { readFigure } from './figure.ts';
 import { readListState } from './listAddress.ts';
 import { askedOf, listOf, pageOf, sumsOf } from './listQueries.ts';
@@ -10,7 +10,7 @@ import { chosenView, columnsOf } from './listSettings.ts';
 import { placeOf } from './usePageCursor.ts';
 
 /** What a list shows at its address, and how its reader wants to see it. */
-export const ask: Screen['ask'] = async (client, { moduleNo = '', screen }, search) => {
+const ask: Ask = async (client, { moduleNo = '', screen }, search) => {
   void client.prefetchQuery(settingQuery(columnsOf(moduleNo, screen)));
   void client.prefetchQuery(settingQuery(chosenView(moduleNo, screen)));
   void client.prefetchQuery(listViewsQuery(moduleNo, screen));
@@ -21,3 +21,5 @@ export const ask: Screen['ask'] = async (client, { moduleNo = '', screen }, sear
   prefetchList(pageOf(moduleNo, asked, state.pageSize, placeOf(undefined, '', state.page)));
   if (asked.totals) prefetchList(sumsOf(moduleNo, asked));
 };
+
+export default ask;

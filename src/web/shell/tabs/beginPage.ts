@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { definitionQuery } from '../../api/definitions.ts';
-import type { Shown } from '../../features/loadView.tsx';
-import { askForScreen, beginScreen } from '../../features/screens.ts';
+import { askForScreen, type Shown } from '../../features/askForScreen.ts';
+import { beginScreen } from '../../features/screens.ts';
 import { staticRoutes } from '../../routes.ts';
 import { shownTab, tabs } from './tabStore.ts';
 
 /** Loads the code of a page, and what it must know of its module, before it shows. */
-export function beginPage(client: QueryClient, { component, moduleNo }: Shown): void {
-  void beginScreen({ component }, new URLSearchParams());
+export function beginPage(client: QueryClient, { component, moduleNo }: Shown, search = ''): void {
+  beginScreen({ component }, new URLSearchParams(search));
   if (moduleNo) void beginModule(client, moduleNo);
 }
 
@@ -23,7 +23,7 @@ export function beginFirstPage(client: QueryClient): void {
   const known = tabs.get().find(({ key }) => key === shownTab())?.shows;
   const shows = known ?? standing(location.pathname);
   if (!shows) return;
-  if (shows.moduleNo) void beginModule(client, shows.moduleNo);
+  beginPage(client, shows, location.search);
   // what fails is asked for again by the screen, which tells of it
   askForScreen(client, shows, new URLSearchParams(location.search)).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { Text } from '#engine/schema/language/index.ts';
 import { landingPath } from '../../session/redirect.ts';
-import type { Shown } from '../../features/loadView.tsx';
+import type { Shown } from '../../features/askForScreen.ts';
 
 /** A visited page. */
 export interface Tab {
