@@ -91,7 +91,7 @@ class Drawing {
   async rules(rules: Extract<Step, { type: 'approve' }>['approvers']) {
     for (const [index, rule] of rules.entries()) {
       await this.panel.getByRole('button', { name: 'Add rule' }).click();
-      const one = this.panel.getByRole('group', { name: `rule ${index + 1}`, exact: true });
+      const one = this.panel.getByRole('group', { name: `Rule ${index + 1}`, exact: true });
       if (rule.rule === 'leaderOf') await this.field('Found by', one).selectOption('leaderOf');
       if (rule.rule === 'role') {
         await this.field('Role', one).fill(rule.role);

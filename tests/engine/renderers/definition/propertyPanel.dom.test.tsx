@@ -60,11 +60,11 @@ test('entries of a list are put in, ordered and taken out', () => {
   const ids = () => (list() as Module['list']).columns.map(({ id }) => id);
   const before = ids();
   click('Add column');
-  const last = screen.getByRole('group', { name: `column ${before.length + 1}` });
+  const last = screen.getByRole('group', { name: `Column ${before.length + 1}` });
   fireEvent.change(within(last).getByLabelText('Field'), { target: { value: 'amount' } });
-  click(`Move column ${before.length + 1} up`);
+  click(`Move Column ${before.length + 1} up`);
   expect(ids()).toEqual(before.toSpliced(-1, 0, 'amount'));
-  click(`Take out column ${before.length}`);
+  click(`Take out Column ${before.length}`);
   expect(ids()).toEqual(before);
 });
 
