@@ -34,8 +34,8 @@ export function DashboardPreview({ editing, chosen, onChoose }: Props) {
     widgets.map(({ id }) => id),
     null,
   );
-  const choose = (target: Element) => {
-    const id = target.closest('[data-id]')?.getAttribute('data-id');
+  const choose = (target: EventTarget) => {
+    const id = (target as Element).closest('[data-id]')?.getAttribute('data-id');
     const at = entries.findIndex((entry) => entry['id'] === id);
     if (at >= 0) onChoose({ list, at });
   };
@@ -45,14 +45,16 @@ export function DashboardPreview({ editing, chosen, onChoose }: Props) {
         <p className="drawing-hint">{t('customise.stale')}</p>
       ) : null}
       {data ? (
-        // whoever has no mouse chooses in the outline
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-        <div onClick={({ target }) => choose(target as Element)}>
+        <div
+          onPointerDown={({ target }) => choose(target)}
+          onFocus={({ target }) => choose(target)}
+        >
           <Widgets
             name={design.name}
             widgets={widgets}
             places={places}
             data={data.widgets}
+            isFitted
             current={chosen?.list === list ? String(entries[chosen.at]?.['id']) : undefined}
             onRetry={() => void refetch()}
             onArrange={(next) => {
