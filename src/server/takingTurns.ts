@@ -13,3 +13,17 @@ export function takingTurns(longest = 2): () => Promise<void> {
     since = performance.now();
   };
 }
+
+/** Each item turned into something else; however many there are, others have their turn. */
+export async function inTurns<Item, Result>(
+  items: readonly Item[],
+  turned: (item: Item, index: number) => Result,
+): Promise<Result[]> {
+  const turn = takingTurns();
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    results.push(turned(item, index));
+    await turn();
+  }
+  return results;
+}

@@ -6,6 +6,7 @@ import type { ListAnswer, ListQuery, ListRow } from '#shared/contract/index.ts';
 import type { Queryable, Statement } from '../../db/Database.ts';
 import { plannedByValues } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
+import { inTurns } from '../../takingTurns.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { readColumns, selectColumns, type Column } from './columns.ts';
@@ -99,9 +100,9 @@ export async function readRows(
     listStatement(context, listed, { totals, toned, summaries }, place, page),
   );
   const { rows, cursors } = place.cut(found.filter((row) => row.id !== null));
-  const read = rows.map((row) => readColumns(columns, row));
+  const read = await inTurns(rows, (row) => readColumns(columns, row));
   await nameOthers(context, read);
-  const answer = read.map(({ values, titles }, index): ListRow => ({
+  const answer = await inTurns(read, ({ values, titles }, index): ListRow => ({
     ...values,
     $titles: titles,
     ...readTones(toned, rows[index]!),

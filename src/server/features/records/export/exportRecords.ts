@@ -5,6 +5,7 @@ import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
 import type { ExportQuery, ListAnswer, ListQuery, ListRow } from '#shared/contract/index.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { errors } from '../../../errors.ts';
+import { takingTurns } from '../../../takingTurns.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, type Access, type ReadContext } from '../../access/index.ts';
 import { titlesIn } from '../answers/titlesIn.ts';
@@ -23,6 +24,8 @@ import { Workbook } from './Workbook.ts';
 
 /** Fewer than are counted, so that each page is a part of what was counted. */
 const pageSize = 5_000;
+/** Rows that are written in a row: whoever opens a page meanwhile waits no longer than for these. */
+const partSize = 100;
 /** What a call waits for; more is a job. */
 const mostAtOnce = 100_000;
 
@@ -72,6 +75,7 @@ export async function exportRecords(
   try {
     await services.db.snapshot(async (db) => {
       let done = 0;
+      const turn = takingTurns();
       const inside = { ...context, db };
       const forms = { ...listed, columns: columns.filter(({ key }) => beside.includes(key)) };
       headings = await withQuestions(module, chosenOf, async function* () {
@@ -81,8 +85,12 @@ export async function exportRecords(
         headings.map(({ title: head }) => ({ value: head[caller.language], fontWeight: 'bold' })),
       ]);
       const pages = pagesOf(inside, listed, query, max);
+      const cellsIn = cellsOf(context, module, headings);
       for await (const { rows, total } of pages) {
-        file.add(rows.map((row) => cellsOf(context, module, headings, row)));
+        for (let at = 0; at < rows.length; at += partSize) {
+          file.add(rows.slice(at, at + partSize).map(cellsIn));
+          await turn();
+        }
         done += rows.length;
         progress?.(done, total);
       }
@@ -159,12 +167,12 @@ function headingsOf(
   });
 }
 
+/** The cells of a row under the headings. */
 function cellsOf(
   { services, caller }: ReadContext,
   module: Module,
   headings: readonly Heading[],
-  row: ListRow,
-) {
+): (row: ListRow) => Cell[] {
   const registry = services.registry();
   const { system, findDict } = registry;
   const format = {
@@ -173,12 +181,14 @@ function cellsOf(
     dict: findDict,
     title: titlesIn(registry, services.directory()),
   };
-  return headings.map((heading): Cell => {
+  const columns = headings.map((heading): ((row: ListRow) => Cell) => {
     const { key, field, question } = heading;
     if (question !== undefined || isAnswers(field))
-      return answersCell(registry, module, heading, row, format);
-    const isReference = isAnyReference(field) || referencedModule(field, system) !== undefined;
-    const value = isReference ? row.$titles[key] : row[key];
-    return cellOf(isReference ? { ...field, type: 'string' } : field, value, format);
+      return (row) => answersCell(registry, module, heading, row, format);
+    if (!isAnyReference(field) && !referencedModule(field, system))
+      return (row) => cellOf(field, row[key], format);
+    const title = { ...field, type: 'string' } as const;
+    return (row) => cellOf(title, row.$titles[key], format);
   });
+  return (row) => columns.map((cell) => cell(row));
 }
