@@ -7,6 +7,7 @@ import {
   type Text,
 } from '../language/index.ts';
 import { fieldOf, systemFieldSpecs } from '../paths.ts';
+import { unfilled } from '../placeholders.ts';
 import { effectInWords } from '../inWords/effectInWords.ts';
 import { referencedModule, type Registry } from '../registry.ts';
 import { ofParent } from '../../report/fieldAt.ts';
@@ -128,9 +129,14 @@ const within = ({ module: name }: Module, ...path: (string | number)[]) => ({
   at: { kind: 'module' as const, name, path },
 });
 
+/** By their titles, or by what they tell whoever breaks them. */
 const ids = (module: Module, part: 'transitions' | 'guards' | 'unique' | 'screens'): Named[] => {
-  const all: readonly { id: string; title?: Text }[] = module[part] ?? [];
-  return all.map(({ id, title }, index) => ({ name: id, title, ...within(module, part, index) }));
+  const all: readonly { id: string; title?: Text; message?: Text }[] = module[part] ?? [];
+  return all.map(({ id, title, message }, index) => ({
+    name: id,
+    title: title ?? (message && unfilled(message)),
+    ...within(module, part, index),
+  }));
 };
 
 const ofDict = (registry: Registry, dict: string | undefined): Named[] =>

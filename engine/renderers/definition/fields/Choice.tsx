@@ -52,6 +52,7 @@ export function Choice(props: FieldProps) {
   const { kind, registry, value: definition, change } = useDefinition();
   const words = useDefinitionWords();
   const whole = followed(kind, node);
+  const company = kind === 'module' ? registry.system.processes : undefined;
   const filtered =
     whole['filters'] === 'operator' ? filteredAt(registry, definition, path, kind) : undefined;
   return (
@@ -60,7 +61,7 @@ export function Choice(props: FieldProps) {
       value={value}
       values={filtered ? offeredOperators(filtered.field) : (whole['enum'] as string[])}
       titleOf={(one) => words.valueTitle(path, one)}
-      otherwise={isRequired ? undefined : words.usual(words.usualOf(path, whole))}
+      otherwise={isRequired ? undefined : words.usual(words.usualOf(path, company))}
       invalid={useInvalid(id, path)}
       onChange={(next) =>
         filtered ? change(path.slice(0, -1), withOperator(definition, path, next)) : set(next)

@@ -34,9 +34,7 @@ export function Choices(props: FieldProps) {
           {words.valueTitle(path, one)}
         </label>
       ))}
-      {value === undefined ? (
-        <small>{words.usual(words.usualOf(path, followed(kind, node)))}</small>
-      ) : null}
+      {value === undefined ? <small>{words.usual(words.usualOf(path))}</small> : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { drawingOf } from '../draw.ts';
 import { freshEntry } from '../freshEntry.ts';
 import { Inner } from '../Inner.tsx';
 import { useSite } from '../site.ts';
+import { useEntryTitle } from '../useEntryTitle.ts';
 import { useDefinitionWords } from '../words/useDefinitionWords.ts';
 
 /** Entries in an order: each moved, taken out, and put in. */
@@ -16,6 +17,7 @@ export function List(props: FieldProps) {
   const { kind } = useDefinition();
   const words = useDefinitionWords();
   const styles = useStyles();
+  const titleOf = useEntryTitle();
   const entries = Array.isArray(value) ? value : [];
   const items = followed(kind, node)['items'] as PartSchema;
   const one = words.oneOf(path, title);
@@ -30,7 +32,7 @@ export function List(props: FieldProps) {
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.partEntry} role="group" aria-label={name}>
             <div className={styles.partTools}>
-              <span>{words.entryTitle(name, entry)}</span>
+              <span>{titleOf(name, path, entry)}</span>
               <IconButton
                 label={words.up(name)}
                 disabled={index === 0}

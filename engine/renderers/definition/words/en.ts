@@ -12,6 +12,8 @@ export const en = {
   add: (title: string) => `Add ${title}`,
   nameToAdd: (title: string) => `Add to ${title}`,
   entry: (title: string, number: number) => `${title[0]?.toUpperCase()}${title.slice(1)} ${number}`,
+  comma: ', ',
+  colon: ': ',
   up: (title: string) => `Move ${title} up`,
   down: (title: string) => `Move ${title} down`,
   more: (count: number) => `More (${count})`,

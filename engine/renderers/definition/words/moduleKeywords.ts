@@ -113,7 +113,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   resubmit: ['Submitted again after a return', '退回后重新提交'],
   access: ['Access', '权限'],
   roles: ['Roles', '角色'],
-  actions: ['May', '允许的操作'],
+  actions: ['Allowed actions', '允许的操作'],
   rows: ['Rows', '行'],
   'access.rows': ['Which records', '数据范围'],
   except: ['All fields but', '排除字段'],

@@ -1,9 +1,8 @@
 import { deepEquals } from '@rjsf/utils';
-import type { Language, Text } from '#engine/schema/language/index.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
 import { followed, type PartPath, type PartSchema } from '#engine/schema/parts/partSchema.ts';
 import { useServices } from '../../RendererContext.tsx';
-import { inLanguage } from '../../text.ts';
 import { en, type PlainWords } from './en.ts';
 import { helps } from './helps/index.ts';
 import { keywords } from './keywords.ts';
@@ -18,14 +17,12 @@ export interface DefinitionWords extends PlainWords {
   titleOf: (path: PartPath, key: string, choice?: string) => string;
   helpOf: (path: PartPath, node: PartSchema) => string;
   valueTitle: (path: PartPath, value: string) => string;
-  /** What holds where nothing is said; empty: nobody knows. */
-  usualOf: (path: PartPath, node: PartSchema) => string;
+  /** What holds where nothing is said, unless the company says otherwise of it; empty: nobody knows. */
+  usualOf: (path: PartPath, company?: Readonly<Record<string, unknown>>) => string;
   /** What one of some shapes is called beside the others: one of what there may be several of is no description. */
   shapeTitle: (kind: DefinitionKind, node: PartSchema, all: readonly PartSchema[]) => string;
   /** What a single entry of a list is called. */
   oneOf: (path: PartPath, title: string) => string;
-  /** An entry of a list, by what it says of itself. */
-  entryTitle: (name: string, entry: unknown) => string;
 }
 
 function wordsIn(language: Language): DefinitionWords {
@@ -51,8 +48,10 @@ function wordsIn(language: Language): DefinitionWords {
       return told.replace(/^CEL expression: /, '');
     },
     valueTitle,
-    usualOf: (path) => {
-      const usual = inTable(usualValues, path, keysIn(path).at(-1) ?? '') ?? [];
+    usualOf: (path, company = {}) => {
+      const key = keysIn(path).at(-1) ?? '';
+      const said = company[key];
+      const usual = typeof said === 'string' ? [said] : (inTable(usualValues, path, key) ?? []);
       return usual.map((value) => valueTitle(path, value)).join(language === 'zh' ? '、' : ', ');
     },
     shapeTitle: (kind, option, all) => {
@@ -63,12 +62,6 @@ function wordsIn(language: Language): DefinitionWords {
     oneOf: (path, title) => {
       const found = inTable(singular, path, keysIn(path).at(-1) ?? '');
       return found ? pick(found) : title;
-    },
-    entryTitle: (name, entry) => {
-      const { title, id, steps } = (entry ?? {}) as Record<string, unknown>;
-      const told = isText(title) ? inLanguage(title, language) : typeof id === 'string' ? id : '';
-      const inside = Array.isArray(steps) ? plain.stepsInside(steps.length) : '';
-      return [told ? `${name}: ${told}` : name, inside].filter(Boolean).join(' · ');
     },
   };
 }
@@ -84,9 +77,6 @@ const isListOf = (kind: DefinitionKind, list: PartSchema, entry: PartSchema): bo
     items !== undefined && deepEquals(followed(kind, items as PartSchema), followed(kind, entry))
   );
 };
-
-const isText = (value: unknown): value is Text =>
-  typeof value === 'object' && value !== null && 'en' in value && 'zh' in value;
 
 const keysIn = (path: PartPath) => path.filter((key) => typeof key === 'string');
 

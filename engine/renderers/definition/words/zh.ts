@@ -9,6 +9,8 @@ export const zh: PlainWords = {
   add: (title) => `添加${title}`,
   nameToAdd: (title) => `添加${title}`,
   entry: (title, number) => `${title} ${number}`,
+  comma: '、',
+  colon: '：',
   up: (title) => `上移${title}`,
   down: (title) => `下移${title}`,
   more: (count) => `更多（${count}）`,

@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
-import { order } from '../fixture.ts';
+import { createRegistry } from '#engine/schema/registry.ts';
+import { order, registry } from '../fixture.ts';
 import { open } from './openPanel.tsx';
 
 const type = (label: string | RegExp, value: string) =>
@@ -66,6 +67,32 @@ test('entries of a list are put in, ordered and taken out', () => {
   expect(ids()).toEqual(before.toSpliced(-1, 0, 'amount'));
   click(`Take out Column ${before.length}`);
   expect(ids()).toEqual(before);
+});
+
+test('entries are called by what people read of them, and not by their ids', () => {
+  const called = () =>
+    [...document.querySelectorAll('[role=group] span')].map((one) => one.textContent);
+  const told = { en: 'No more than {amount} is left', zh: '余额不足：{amount}' };
+  open({
+    at: ['guards'],
+    module: guarded({ id: 'left', on: 'submit', expr: 'true', message: told }),
+  });
+  expect(called()).toContain('Guard 1: No more than … is left');
+  cleanup();
+  const access = [{ id: 'own', roles: ['staff'], actions: ['read', 'print'] }];
+  open({ at: ['access'], module: { ...order, access } });
+  expect(called()).toContain('Grant 1: Everybody: Read, Print');
+});
+
+test('what holds where nothing is said is what the company says', () => {
+  const flow = { steps: [] };
+  const processes = { approverIsStarter: 'up' } as const;
+  const others = createRegistry({ ...registry, system: { ...registry.system, processes } });
+  open({ at: ['flow'], module: { ...order, flow }, others });
+  const chosen = (label: string) =>
+    screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent;
+  expect(chosen('When the starter is an approver')).toMatch(/^Default: .*leader/i);
+  expect(chosen('Skip who has approved already')).toBe('Default: Never');
 });
 
 test('choosing a module offers its fields, and types the values by them', () => {
