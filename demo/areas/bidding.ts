@@ -95,9 +95,6 @@ export const bidding: Area = {
           { feeType: 'document', amount: m.money(500, 2000, 100), payee: '公共资源交易中心' },
           { feeType: 'making', amount: m.money(1000, 6000, 100), payee: '文印服务部' },
         ],
-        payeeName: `${m.city()}公诚招标代理有限公司`,
-        payeeBank: m.bank(),
-        payeeAccount: m.account(),
         ...payment,
       }),
     },
@@ -150,9 +147,6 @@ export const bidding: Area = {
           securityForm: 'transfer',
           amount: part(Number(bid.securityAmount) - Number(bid.securityPaidAmount), 1),
           deadline: m.day(6),
-          payeeName: `${m.city()}公共资源交易中心`,
-          payeeBank: m.bank(),
-          payeeAccount: m.account(),
           guaranteeNo: null,
           guaranteeExpireDate: null,
           expectedReturnDate: m.day(60),
@@ -195,7 +189,6 @@ export const bidding: Area = {
       data: async (m) => {
         const contract = await m.found('contractCreate', ({ status }) => status === 'YX');
         const bondForm = m.pick(['transfer', 'bankGuarantee']);
-        const payee = { payeeName: m.company(), payeeBank: m.bank(), payeeAccount: m.account() };
         return {
           contractId: contract.id,
           bidId: null,
@@ -207,7 +200,7 @@ export const bidding: Area = {
           issuingBank: m.bank(),
           startDate: m.today(),
           endDate: m.day(400),
-          ...(bondForm === 'transfer' && { ...payee, ...payment }),
+          ...(bondForm === 'transfer' && payment),
         };
       },
       then: (m, id) => payAtOnce(m, 'performanceBondApply', id),

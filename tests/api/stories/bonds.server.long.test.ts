@@ -63,7 +63,7 @@ const givenAs = async ({ given, form, basis }: (typeof kinds)[number], as: strin
     ...(await basis()),
     amount: '100.00',
     [form]: as,
-    ...(as === 'transfer' && payee),
+    ...(as === 'transfer' && { paymentMethod: 'transfer' }),
   };
   return documents.file(given, data);
 };
@@ -112,7 +112,7 @@ test('a tender is decided when its bid security is paid, and none is applied for
     bidId,
     amount: '100.00',
     securityForm: 'transfer',
-    ...payee,
+    paymentMethod: 'transfer',
   });
   await company.pass(documents.creator('bidClose'), 'bidClose', close);
   expect(await refusedToSubmit('bidSecurityPay', late)).toBe(

@@ -76,11 +76,11 @@ test('what is to be refunded of a terminated contract begins its payment, and is
   );
   await change({ amount: '300.00', payeeName: '张三' });
   expect(await refused(clerk, 'customerRefund', refundId)).toBe(
-    `The payee “张三” is not the customer “${customer.customerName as string}”`,
+    `The payee “张三” is not the customer “${customer.customerName as string}”, nor a kept payee that was chosen`,
   );
   await change({ payeeName: customer.customerName, payeeAccount: '6222000000000000077' });
   expect(await refused(clerk, 'customerRefund', refundId)).toBe(
-    'The account 6222000000000000077 is not that of the customer',
+    'The account 6222000000000000077 is not that of the customer, nor of a kept payee: enter it in the register of customers or under payee information first',
   );
   await change({ payeeAccount: customer.bankAccountNo });
   await company.pass(clerk, 'customerRefund', refundId);

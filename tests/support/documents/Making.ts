@@ -102,7 +102,7 @@ export class Making {
   private async beside(field: Field, value: FieldValue): Promise<RecordData> {
     const target = this.target(field);
     const [id] = [value].flat();
-    const asked = [...(field.refWhere ?? '').matchAll(/(\w+) == parent\.(\w+)/g)];
+    const asked = [...(field.refWhere ?? '').matchAll(/(\w+) == parent\.(\w+)(?![\w.])/g)];
     if (target === undefined || typeof id !== 'string' || asked.length === 0) return {};
     const referred = await this.sources.read(target, id);
     const isOpen = (name: string) => {

@@ -13,7 +13,7 @@ import {
   toBank,
 } from '../papers.ts';
 import { applied, type Case, company, lend, saving, send, supplier, voiding } from './office.ts';
-import { documents } from './periods.ts';
+import { payee, security } from './securities.ts';
 
 /** Cases of the guards of payments made, by module and guard. */
 export const cashiers: Record<string, Case> = {
@@ -211,19 +211,6 @@ const alsoReviews = (name: string) => lend('fr', name);
 const pressing = (as: string, id: string, action: string) =>
   send(as, `/v1/cashierPayment/action/${id}`, { action });
 
-const payee = { payeeName: '苏州市公共资源交易中心', payeeAccount: '62220000000000099' };
-/** A bid security that was approved and is to be paid. */
-const security = async (amount: string, applicant = clerk) => {
-  return company.file(applicant, 'bidSecurityPay', {
-    bidId: await (await documents()).file('bidApply', { securityAmount: amount }),
-    securityForm: 'transfer',
-    amount,
-    deadline: '2026-12-01',
-    payeeBank: '中国建设银行',
-    paymentMethod: 'transfer',
-    ...payee,
-  });
-};
 let accounts = 0;
 const account = (openingBalance: string) =>
   company.add('yangfan', 'basicAccount', {

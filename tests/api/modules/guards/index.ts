@@ -56,6 +56,8 @@ export const betweenDocuments: readonly string[] = [
   'cashierPayment.movesNoMoney',
   'cashierPayment.offsetOfOrder',
   'cashierPayment.offsetOrRefunded',
+  'cashierPayment.payeeSuspended',
+  'cashierPayment.payeeVoid',
   'contractChange.notBelowReceived',
   'contractChange.stageOfContract',
   'contractChange.stageOnce',

@@ -4,7 +4,7 @@ import { cashier, clerk, papers } from '../../modules/papers.ts';
 import { reviewed } from '../setting.ts';
 import { arrived, delivered } from './outputs.ts';
 import { watchBonds, watchSales } from './salesBooks.ts';
-import { bond, centre, comesBack, tender } from './tenders.ts';
+import { bond, comesBack, tender } from './tenders.ts';
 import { hidden, slow, Year } from './Year.ts';
 
 const [leader, manager, stranger] = ['liuyang', 'xiedong', 'yuanmeng'];
@@ -27,12 +27,15 @@ test('two tenders, one lost and one won, to the end of the warranty', slow, asyn
   await year.cheat('bidApply', hidden, looks);
 
   // the documents of the tender are paid for, and no more than was approved
-  const fee = { bidId, ...centre, lines: [{ feeType: 'document', amount: '800.00' }] };
+  const fee = {
+    bidId,
+    paymentMethod: 'transfer',
+    lines: [{ feeType: 'document', amount: '800.00' }],
+  };
   const bidFeeId = await year.file(clerk, 'bidFeeApply', fee);
   await year.pay(bankAccountId, '2024-01-08', {
     moduleNo: 'bidFeeApply',
     businessKey: bidFeeId,
-    ...centre,
   });
   const spent = { bidFeeId, invoiceType: 'eGeneral', invoiceNo: '24010801', taxRate: '0.06' };
   await year.cheats(
@@ -48,7 +51,6 @@ test('two tenders, one lost and one won, to the end of the warranty', slow, asyn
     year.enter(bankAccountId, '2024-01-15', {
       moduleNo: 'bidSecurityPay',
       businessKey,
-      ...centre,
       ...more,
     });
   const bonds: string[] = [];
@@ -57,7 +59,7 @@ test('two tenders, one lost and one won, to the end of the warranty', slow, asyn
     [lostId, '15000.00'],
   ] as const) {
     const id = await year.file(clerk, 'bidSecurityPay', bond(bid, amount));
-    const security = { moduleNo: 'bidSecurityPay', businessKey: id, ...centre };
+    const security = { moduleNo: 'bidSecurityPay', businessKey: id };
     await year.pay(bankAccountId, '2024-01-15', security);
     bonds.push(id);
   }
@@ -97,7 +99,7 @@ test('two tenders, one lost and one won, to the end of the warranty', slow, asyn
   await year.cheats(clerk, 'bidClose', won, cannot('bidId'));
   await year.cheats(clerk, 'projectAdd', { ...project, bidId: lostId }, cannot('bidId'));
 
-  // both bonds come back, of one the fee of the centre was kept; no cent more
+  // both bonds come back, of one a fee was kept; no cent more
   const back = (bidSecurityId: string, ...amounts: [string, string?]) =>
     comesBack(bankAccountId, '2024-03-04', { bidSecurityId }, ...amounts);
   await year.cheats(
@@ -138,7 +140,7 @@ test('two tenders, one lost and one won, to the end of the warranty', slow, asyn
     bondForm: 'transfer',
     amount,
     ...span,
-    ...centre,
+    paymentMethod: 'transfer',
   });
   await year.cheats(
     clerk,
@@ -150,7 +152,6 @@ test('two tenders, one lost and one won, to the end of the warranty', slow, asyn
   await year.pay(bankAccountId, '2024-03-04', {
     moduleNo: 'performanceBondApply',
     businessKey: performanceBondId,
-    ...centre,
   });
 
   // output is confirmed by what the customer signed, and invoiced

@@ -3,14 +3,6 @@ import { done } from '#tests/support/realCompany.ts';
 import { clerk } from '../../modules/papers.ts';
 import type { Year } from './Year.ts';
 
-/** To whom bonds and fees are paid. */
-export const centre = {
-  payeeName: '苏州市公共资源交易中心',
-  payeeBank: '建设银行',
-  payeeAccount: '6222000011113339999',
-  paymentMethod: 'transfer',
-};
-
 /** What is known before a tender is applied for. */
 export async function tender({ company }: Year, customerId: string, projectName: string) {
   const { rows } = done(await company.list(clerk, 'projectCategory'), 'categories');
@@ -44,10 +36,10 @@ export const bond = (bidId: string, amount: string): RecordData => ({
   securityForm: 'transfer',
   amount,
   deadline: '2024-01-20',
-  ...centre,
+  paymentMethod: 'transfer',
 });
 
-/** A bond that comes back on a day, all of it or less what the centre keeps. */
+/** A bond that comes back on a day, all of it or less what is kept. */
 export const comesBack = (
   bankAccountId: string,
   receivedDate: string,
