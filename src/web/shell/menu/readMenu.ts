@@ -64,7 +64,8 @@ export function readMenu(entries: readonly MenuEntry[]): Menu {
     const node = readEntry(entry, { index: String(index), parents: [], top: '' }, menu);
     if (node) menu.nodes.push(node);
   }
-  return { ...menu, routes: menu.routes.map((route) => adopted(route, menu.routes)) };
+  const homes = homesIn(menu.routes);
+  return { ...menu, routes: menu.routes.map((route) => adopted(route, homes)) };
 }
 
 /** Where an entry stands in the tree. */
@@ -146,17 +147,26 @@ function routeOf(
   };
 }
 
+/** Where the menu places each module: at a screen that it shows, if there is one. */
+function homesIn(routes: readonly ScreenRoute[]): Map<string, ScreenRoute> {
+  const homes = new Map<string, ScreenRoute>();
+  for (const route of routes.filter(({ parents }) => parents.length > 0)) {
+    const known = homes.get(route.moduleNo ?? '');
+    if (!known || (known.hidden && !route.hidden)) homes.set(route.moduleNo ?? '', route);
+  }
+  return homes;
+}
+
 /** A form or detail that the menu does not place stands under its module's placed screen. */
-function adopted(route: ScreenRoute, routes: readonly ScreenRoute[]): ScreenRoute {
+function adopted(route: ScreenRoute, homes: ReadonlyMap<string, ScreenRoute>): ScreenRoute {
   if (!route.hidden || !route.moduleNo || route.parents.length > 0) return route;
-  const placed = routes.filter(
-    ({ moduleNo, parents }) => moduleNo === route.moduleNo && parents.length > 0,
-  );
-  const home = placed.find(({ hidden }) => !hidden) ?? placed[0];
+  const home = homes.get(route.moduleNo);
   return home ? { ...route, top: home.top, parents: [...home.parents, home.title] } : route;
 }
 
 function parseCode(text: string): MenuCode | undefined {
+  // a button's is a plain word, and there are many of them
+  if (!text.startsWith('{')) return undefined;
   try {
     const code: unknown = JSON.parse(text);
     return typeof code === 'object' && code !== null ? (code as MenuCode) : undefined;
