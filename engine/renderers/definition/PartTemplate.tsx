@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { IconButton } from '../styles/IconButton.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useDefinition } from './DefinitionContext.ts';
-import { drawingOf, isNested, objectAt, type Drawing, type Site } from './draw.ts';
+import { isNested, objectAt, type Drawing, type Site } from './draw.ts';
 import { Problems } from './Problems.tsx';
 import { problemsAt, siteOf } from './site.ts';
 import { useDefinitionWords } from './words/useDefinitionWords.ts';
@@ -15,11 +15,10 @@ const labelled = ['Expression', 'Name', 'Choice', 'Figure', 'Line', 'Tag'];
 /** rjsf's field template: label, help, the input, and what is wrong with it. */
 export function PartTemplate(props: FieldTemplateProps) {
   const { children, uiSchema, registry } = props;
-  const { kind } = useDefinition();
   const site = siteOf(uiSchema);
   if (!site) return children;
   const { root } = registry.formContext as { root: number };
-  const drawing = uiSchema?.['ui:field'] === 'Tag' ? 'Tag' : drawingOf(kind, site.node);
+  const drawing = (uiSchema!['ui:field'] ?? 'Object') as Drawn;
   const told = <PartProblems {...props} site={site} drawing={drawing} />;
   const { isBare = false } = uiSchema!['ui:options'] as { isBare?: boolean };
   const isGroup = drawing !== 'Tag' && isNested(drawing);

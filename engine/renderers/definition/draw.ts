@@ -1,5 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
+import { isAsDrawn } from '#engine/schema/parts/isAsDrawn.ts';
 import {
   choicesOf,
   followed,
@@ -97,7 +98,7 @@ export function draw(
   omit: readonly string[] = [],
 ): Drawn {
   const { node, path, isRequired, choice } = site;
-  const drawing = drawingOf(kind, node);
+  const drawing = isAsDrawn(kind, node, value) ? drawingOf(kind, node) : 'Json';
   const said = {
     title: titles.titleOf(path, String(path.at(-1) ?? ''), choice),
     description: titles.helpOf(path, followed(kind, node)),

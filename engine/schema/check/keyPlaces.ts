@@ -1,7 +1,8 @@
 import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
 import type { DefinitionKind } from '../definitionKinds.ts';
-import { choicesOf, followed, languageOf, type PartSchema } from '../parts/partSchema.ts';
+import { languageOf } from '../parts/languageOf.ts';
+import { choicesOf, followed, type PartSchema } from '../parts/partSchema.ts';
 
 /** Where a keyword stands: the keys that lead there, `*` for an entry of a list or a map. */
 interface Place {

@@ -1,24 +1,16 @@
 import type { DefinitionKind } from '../definitionKinds.ts';
-import { metaSchema, resolved } from '../metaSchema.ts';
+import { resolved } from '../metaSchema.ts';
+import { drawnLanguageOf, type PartSchema } from './languageOf.ts';
 
-/** A JSON Schema of the language, or a part of it. */
-export type PartSchema = { readonly [keyword: string]: unknown };
+export type { PartSchema };
+
 export type PartPath = readonly (string | number)[];
-
-const known = new Map<DefinitionKind, PartSchema>();
-
-/** The meta-schema of a kind, made once. */
-export function languageOf(kind: DefinitionKind): PartSchema {
-  const schema = known.get(kind) ?? metaSchema(kind);
-  known.set(kind, schema);
-  return schema;
-}
 
 /** A schema without its reference; what is said at the place of its use stays. */
 export function followed(kind: DefinitionKind, schema: PartSchema): PartSchema {
   const { $ref, ...site } = schema;
   if (typeof $ref !== 'string') return schema;
-  const definitions = languageOf(kind)['definitions'] as Record<string, PartSchema>;
+  const definitions = drawnLanguageOf(kind)['definitions'] as Record<string, PartSchema>;
   return { ...definitions[$ref.replace('#/definitions/', '')], ...site };
 }
 
@@ -29,7 +21,7 @@ export function choicesOf(kind: DefinitionKind, schema: PartSchema) {
     oneOf?: PartSchema[];
   };
   if (!discriminator || !oneOf) return undefined;
-  const { definitions } = languageOf(kind) as { definitions: Record<string, PartSchema> };
+  const { definitions } = drawnLanguageOf(kind) as { definitions: Record<string, PartSchema> };
   const tag = discriminator.propertyName;
   const branches = oneOf.map((one) => resolved(one, definitions));
   const nameOf = ({ properties }: PartSchema) =>
@@ -53,7 +45,7 @@ const shapeOf = (value: unknown) =>
 
 /** Value and schema at a path of a definition; undefined where the language knows no such place. */
 export function partAt(kind: DefinitionKind, definition: unknown, path: PartPath) {
-  let schema: PartSchema | undefined = languageOf(kind);
+  let schema: PartSchema | undefined = drawnLanguageOf(kind);
   let value = definition;
   for (const key of path) {
     schema = schema && insideOf(kind, schema, value, key);

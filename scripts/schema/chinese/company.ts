@@ -24,13 +24,6 @@ export const company: Readonly<Record<string, string>> = {
   'No longer offered: what has it keeps it and still shows it, nothing else may take it':
     '不再提供：已有的单据保留并照常显示，其他单据不能再选',
   'Value of the entry it belongs to, as a row of a matrix': '所属选项的值，如矩阵的行',
-  'Roles by code': '按编码列出的角色',
-  'Steps by name, for the processes of all modules: "steps": ["orgLeader"]':
-    '按名称列出的环节，供所有模块的流程使用："steps": ["orgLeader"]',
-  'Grants by name, for the access to all modules: "access": ["own"]':
-    '按名称列出的授权，供所有模块的权限使用："access": ["own"]',
-  'What the role is called': '角色名称',
-  'Where a holder of the role decides': '角色人员的职权范围',
   'Entries of the top menu; below them the sidebar': '顶部菜单的条目；其下为侧边栏',
   'Title of a page whose address says `type=…`, by that type, whatever its screen':
     '地址带有 `type=…` 的页面按该类型显示的标题，不论哪个页面',
@@ -51,4 +44,6 @@ export const company: Readonly<Record<string, string>> = {
   'Who works there: it stands in the menu of these, and of those the entries above are for; whoever else may open it finds it by search. Default: it stands in every menu, unless an entry above says for whom':
     '在这里工作的人：条目出现在这些角色及上级条目所属角色的菜单中；其他有权打开的人可搜索到。默认：出现在所有菜单中，除非上级条目另有规定',
   'Entries below': '下级条目',
+  'Time in which people work': '上班时段',
+  'What its value is': '值的类型',
 };

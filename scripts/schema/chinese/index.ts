@@ -5,9 +5,7 @@ import { company } from './company.ts';
 import { figures } from './figures.ts';
 import { functions } from './functions.ts';
 import { guide } from './guide.ts';
-import { host } from './host.ts';
 import { modules } from './modules.ts';
-import { system } from './system.ts';
 
 const calledIn = (keyword: string, choice: string) => values[keyword]![choice]![1];
 
@@ -27,8 +25,6 @@ const words: Readonly<Record<string, string>> = {
   ...modules,
   ...figures,
   ...company,
-  ...system,
-  ...host,
   ...guide,
   ...functions,
 };

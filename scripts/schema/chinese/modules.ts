@@ -62,9 +62,4 @@ export const modules: Readonly<Record<string, string>> = {
   'What differs for records of this variant': '该变体的单据有何不同',
   'A trait: a part of several modules; besides these it has any keywords of `module`':
     '特征：多个模块共有的部分；除下列关键字外，还可使用 `module` 的任何关键字',
-  'The idea that modules with this trait share': '具有该特征的模块的共同含义',
-  'What a module says beside the name of the trait: ${name} stands for it in keys and texts, as ${module} does for the name of the module':
-    '模块除特征名称外还要写明的内容：在键和文字中写作 ${name}，模块名则写作 ${module}',
-  'What it is': '含义',
-  'Where a module says nothing': '模块未写明时的值',
 };

@@ -91,7 +91,7 @@ export function Tag(props: FieldProps) {
   return (
     <Select
       id={id}
-      value={value}
+      value={value ?? [...branches.keys()][0]}
       values={[...branches.keys()]}
       titleOf={(one) => words.valueTitle(path, one)}
       invalid={useInvalid(id, path)}

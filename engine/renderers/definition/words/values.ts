@@ -93,6 +93,7 @@ export const values: Readonly<
     sequence: ['One after another', '依次审批'],
   },
   type: {
+    choice: ['Choice', '选项'],
     string: ['Text', '单行文本'],
     text: ['Long text', '多行文本'],
     integer: ['Whole number', '整数'],
@@ -187,6 +188,13 @@ export const values: Readonly<
     escalate: ['Pass to the leader above', '转交上级'],
     approve: ['Approve', '自动通过'],
     reject: ['Reject', '自动不同意'],
+  },
+  scope: {
+    org: ['The organisation', '组织'],
+    company: ['The company', '公司'],
+    project: ['The project', '项目'],
+    global: ['Everywhere', '全局'],
+    starter: ['The starter', '发起人'],
   },
   roles: { staff: ['Everybody', '全体员工'] },
   actions: {

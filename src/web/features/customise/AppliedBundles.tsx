@@ -6,8 +6,8 @@ import type { CustomApplied } from '#shared/contract/index.ts';
 import { appliedBundlesQuery, customKeys, undoBundle } from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useText } from '../../i18n/useText.ts';
 import { NotedDialog } from '../../ui/NotedDialog.tsx';
+import { useDefinitionTitle } from './titleOf.ts';
 
 /** What came from other systems, each undone as one. */
 export function AppliedBundles() {
@@ -46,9 +46,8 @@ export function AppliedBundles() {
 /** What is in a bundle, as people call it. */
 function useNames() {
   const { t } = useTranslation();
-  const text = useText();
-  return ({ of }: CustomApplied) =>
-    of.map(({ title, name }) => text(title) || name).join(t('common.separator'));
+  const titleOf = useDefinitionTitle();
+  return ({ of }: CustomApplied) => of.map(titleOf).join(t('common.separator'));
 }
 
 function UndoDialog({ bundle, onClose }: { bundle: CustomApplied; onClose: () => void }) {

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { definitionKinds } from '#engine/schema/definitionKinds.ts';
 import type { CustomBundle, CustomCompared } from '#shared/contract/index.ts';
 import { applyBundle, compareBundle, customKeys } from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
-import { useText } from '../../i18n/useText.ts';
 import { NotedDialog } from '../../ui/NotedDialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { CustomProblems } from './CustomProblems.tsx';
+import { useDefinitionTitle } from './titleOf.ts';
 import { TextDifference } from './TextDifference.tsx';
 
 const colours = { new: 'green', changed: 'amber', same: 'grey' } as const;
@@ -71,15 +72,17 @@ export function BundleDialog({ bundle, onClose }: { bundle: CustomBundle; onClos
 
 function Compared({ entry }: { entry: CustomCompared }) {
   const { t } = useTranslation();
-  const text = useText();
-  const { kind, name, title, state, problems } = entry;
+  const titleOf = useDefinitionTitle();
+  const { kind, name, state, problems } = entry;
   return (
     <>
       <span className="tag" data-colour={colours[state]}>
         {t(`customise.state.${state}`)}
       </span>
-      <strong>{text(title) || name}</strong>{' '}
-      <small>{`${t(`customise.kind.${kind}`)} ${name}`}</small>
+      <strong>{titleOf(entry)}</strong>{' '}
+      <small>
+        {definitionKinds[kind].isSingle ? null : `${t(`customise.kind.${kind}`)} ${name}`}
+      </small>
       <CustomProblems problems={problems} />
       {state === 'same' ? null : (
         <details>

@@ -13,12 +13,13 @@ import { NextStep } from '../../ui/NextStep.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { CustomiseFrame } from './CustomiseFrame.tsx';
 import { DrawnDefinition } from './DrawnDefinition.tsx';
+import { KeywordsDesigner } from './parts/KeywordsDesigner.tsx';
 import { PartsDesigner } from './parts/PartsDesigner.tsx';
 import type { Drawn } from './parts/partsOf.ts';
 import { TextEditor, type TextPlaces } from './TextEditor.tsx';
 
-/** Kinds that are drawn part by part; the others are written. */
-const drawnKinds: readonly DefinitionKind[] = ['report', 'dashboard'];
+/** Kinds that are lists of parts, with a preview; the others are drawn keyword by keyword. */
+const listedKinds: readonly DefinitionKind[] = ['report', 'dashboard'];
 
 /** The definition that `?kind=` and `&name=` name: by its parts, or as text. */
 export default function CustomEditorScreen() {
@@ -38,18 +39,18 @@ export default function CustomEditorScreen() {
 function CustomEditor({ kind, name }: { kind: DefinitionKind; name: string }) {
   const { t } = useTranslation();
   const places = useRef<TextPlaces>(null);
-  const isDrawable = drawnKinds.includes(kind);
-  const [isWritten, setWritten] = useState(!isDrawable);
+  const [isWritten, setWritten] = useState(false);
   const [focus, setFocus] = useState<{ path: (string | number)[] }>();
-  const { data } = useQuery({ ...definitionsInForceQuery(), enabled: isDrawable });
-  if (isDrawable && !data) return <ScreenSkeleton />;
+  const { data } = useQuery(definitionsInForceQuery());
+  if (!data) return <ScreenSkeleton />;
   const Sign = isWritten ? ListTree : Braces;
-  const turn = isDrawable ? (
+  const Designer = listedKinds.includes(kind) ? PartsDesigner : KeywordsDesigner;
+  const turn = (
     <Button size="xs" variant="outline" onClick={() => setWritten(!isWritten)}>
       <Sign size={14} aria-hidden />
       {t(isWritten ? 'customise.asParts' : 'customise.asText')}
     </Button>
-  ) : null;
+  );
   return (
     <CommonRenderers>
       <CustomiseFrame<Drawn>
@@ -61,7 +62,7 @@ function CustomEditor({ kind, name }: { kind: DefinitionKind; name: string }) {
         tools={() => turn}
       >
         {(editing) =>
-          isWritten || !data ? (
+          isWritten ? (
             <TextEditor
               value={editing.value}
               onChange={(next, place) => editing.change(next as Drawn, place)}
@@ -69,7 +70,7 @@ function CustomEditor({ kind, name }: { kind: DefinitionKind; name: string }) {
             />
           ) : (
             <DrawnDefinition editing={editing} definitions={data}>
-              <PartsDesigner editing={editing} focus={focus} />
+              <Designer editing={editing} focus={focus} />
             </DrawnDefinition>
           )
         }

@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { withKeyNames } from '#engine/renderers/keyNames.ts';
 import { downloadCustomisation } from '../../api/customisations.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
-import { useText } from '../../i18n/useText.ts';
 import { HintedButton } from '../../ui/HintedButton.tsx';
 import { useMissing } from './useMissing.ts';
 import { DiscardCustomisation } from './DiscardCustomisation.tsx';
 import { PublishCustomisation, type Publication } from './PublishCustomisation.tsx';
 import { RemoveCustomisation } from './RemoveCustomisation.tsx';
-import { titleOf } from './titleOf.ts';
+import { titleOf, useDefinitionTitle } from './titleOf.ts';
 import type { CustomEditing } from './useCustomDesign.ts';
 
 interface CustomToolbarProps<T> {
@@ -29,7 +28,7 @@ const colours = { file: 'grey', overlay: 'blue', custom: 'blue', new: 'green' } 
 /** Which definition it is, what state it is in, and what can be done with it. */
 export function CustomToolbar<T>(props: CustomToolbarProps<T>) {
   const { t } = useTranslation();
-  const text = useText();
+  const called = useDefinitionTitle();
   const missing = useMissing();
   const { editing, isComparing } = props;
   const { design, draft, problems, isChecked, isChanged } = editing;
@@ -55,7 +54,7 @@ export function CustomToolbar<T>(props: CustomToolbarProps<T>) {
   return (
     <header className="design-bar">
       <div className="design-name">
-        <h2>{props.title ?? (text(titleOf(editing.value)) || design.name)}</h2>
+        <h2>{props.title ?? called({ ...design, title: titleOf(editing.value) ?? null })}</h2>
         <span className="tag" data-colour={colours[design.origin]} title={design.file}>
           {t(`customise.origin.${design.origin}`)}
         </span>

@@ -5,11 +5,12 @@ import { useText } from '../../i18n/useText.ts';
 import { navigate } from '../../shell/navigation.ts';
 import type { TableColumn } from '../../ui/Table.tsx';
 import { editorOf } from './editors.ts';
+import { useDefinitionTitle } from './titleOf.ts';
 
 /** What is told of each customisation: what it is of, where it stands, its version and draft. */
 export function useCustomColumns(): TableColumn<CustomItem>[] {
   const { t } = useTranslation();
-  const text = useText();
+  const titleOf = useDefinitionTitle();
   const { dateTime } = useFormats();
   return [
     {
@@ -17,7 +18,7 @@ export function useCustomColumns(): TableColumn<CustomItem>[] {
       renderCell: (item) => (
         <>
           <button type="button" className="tasks-open" onClick={() => navigate(editorOf(item))}>
-            {text(item.title) || t(`customise.kind.${item.kind}`)}
+            {titleOf(item)}
           </button>
           <small>{item.file}</small>
         </>

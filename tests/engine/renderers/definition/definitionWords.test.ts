@@ -12,7 +12,7 @@ interface Said {
 }
 
 /** Kinds of definitions that panels draw. */
-const kinds = ['module', 'print', 'report', 'dashboard'] as const;
+const kinds = ['module', 'print', 'report', 'dashboard', 'roles', 'system', 'trait'] as const;
 
 /** Every keyword at each place of the language of a kind, with what it says and may be. */
 function sayings(kind: (typeof kinds)[number]): Said[] {

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
 import type { CustomDesign } from '#shared/contract/index.ts';
@@ -81,8 +81,7 @@ it('what can be published asks for a note, and says so at its button until there
   expect(missingAt(begin)).toBeUndefined();
   fireEvent.click(begin);
   const dialog = await screen.findByRole('dialog');
-  const publish = () => screen.getByRole('button', { name: 'Publish' });
-  expect(dialog.contains(publish())).toBe(true);
+  const publish = () => within(dialog).getByRole('button', { name: 'Publish' });
   const waiting = publish();
   expect(missingAt(publish())).toBe('First say what changes, and why');
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'A new value' } });

@@ -4,7 +4,8 @@ import type { Text } from '#engine/schema/language/index.ts';
 import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
 import { namesInReports } from '#engine/schema/naming/namesInReports.ts';
 import { changeAt } from '#engine/schema/parts/changeAt.ts';
-import { blankOf, followed, languageOf, type PartSchema } from '#engine/schema/parts/partSchema.ts';
+import { drawnLanguageOf } from '#engine/schema/parts/languageOf.ts';
+import { blankOf, followed, type PartSchema } from '#engine/schema/parts/partSchema.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Report } from '#engine/schema/language/index.ts';
 
@@ -18,7 +19,7 @@ export interface PartPlace {
 }
 
 const propertiesOf = (kind: DefinitionKind) =>
-  languageOf(kind)['properties'] as Record<string, PartSchema>;
+  drawnLanguageOf(kind)['properties'] as Record<string, PartSchema>;
 
 /** Keys of a definition under which its parts are listed, in the order of the language. */
 export const listsOf = (kind: DefinitionKind): string[] =>

@@ -1,4 +1,4 @@
-/** What the language says of what system.json binds, in Chinese, by the English. */
+/** What the language says of the company, its roles and traits, in Chinese, by the English. */
 export const system: Readonly<Record<string, string>> = {
   'Name of the system, above the menu': '系统名称，显示在菜单上方',
   'Title of the browser tab': '浏览器标签页的标题',
@@ -18,7 +18,6 @@ export const system: Readonly<Record<string, string>> = {
     '签名图片，打印时代替审批人姓名',
   'Working hours of a day: its morning and its afternoon, each half a day, or one shift that is the whole of it; default: 09:00–12:00 and 13:00–18:00':
     '每日工作时间：上午和下午各算半天；只有一个时段时算一整天。默认 09:00–12:00 和 13:00–18:00',
-  'Time in which people work': '上班时段',
   'Holidays, and weekends that are worked; Monday to Friday are working days otherwise':
     '节假日和调休工作日；其余周一至周五为工作日',
   'Which module is what the download page offers': '哪个模块是下载页提供的安装包',
@@ -98,4 +97,16 @@ export const system: Readonly<Record<string, string>> = {
   'Whose records are days that are not as their weekday': '记录特殊日期的模块',
   'The day': '日期',
   'Whether people work on it': '是否上班',
+  'Roles by code': '按编码列出的角色',
+  'What the role is called': '角色名称',
+  'Where a holder of the role decides': '角色人员的职权范围',
+  'Steps by name, for the processes of all modules: "steps": ["orgLeader"]':
+    '按名称列出的环节，供所有模块的流程使用："steps": ["orgLeader"]',
+  'Grants by name, for the access to all modules: "access": ["own"]':
+    '按名称列出的授权，供所有模块的权限使用："access": ["own"]',
+  'The idea that modules with this trait share': '具有该特征的模块的共同含义',
+  'What a module says beside the name of the trait: ${name} stands for it in keys and texts, as ${module} does for the name of the module':
+    '模块除特征名称外还要写明的内容：在键和文字中写作 ${name}，模块名则写作 ${module}',
+  'What it is': '含义',
+  'Where a module says nothing': '模块未写明时的值',
 };

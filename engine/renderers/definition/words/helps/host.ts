@@ -94,7 +94,6 @@ export const host: Readonly<Record<string, string>> = {
     '下级组织没有自己的值时是否沿用',
   'What the setting is called': '参数名称',
   'What follows from it, for whoever decides it': '供决定者参考的说明：由此产生的影响',
-  'What its value is': '值的类型',
   'Its value where the company says nothing': '公司未设置时的值',
   'Of a choice: what it may be': '选项型参数的可选值',
   'Of a number: the least': '数字的最小值',
