@@ -1,5 +1,5 @@
 import { isProse, isText } from '../language/fieldUses.ts';
-import type { Field, FieldType, Text } from '../language/index.ts';
+import type { Field, FieldType, Module, Text } from '../language/index.ts';
 import { nameFrom } from './names.ts';
 
 /** A cell as a workbook or a text file has it. */
@@ -30,26 +30,40 @@ export const sheetTypes = [
   'boolean',
 ] as const satisfies readonly FieldType[];
 
+/** What fields are called in both languages, by what they are called in Chinese. */
+export const titlesOfFields = (
+  modules: readonly Pick<Module, 'fields'>[],
+): ReadonlyMap<string, Text> =>
+  new Map(
+    modules
+      .flatMap(({ fields }) => Object.values(fields))
+      .flatMap((field) => [field, ...Object.values(field.columns ?? {})])
+      .map(({ title }) => [title.zh, title]),
+  );
+
 /**
  * A field for each column that has a head: its type is what all values below could be.
  *
  * @param rows without the head
+ * @param known what is called in both languages already: the English of a Chinese head
  */
 export function fieldsOfSheet(
   head: readonly SheetCell[],
   rows: readonly (readonly SheetCell[])[],
+  known: ReadonlyMap<string, Text> = new Map(),
 ): SheetField[] {
   const taken: string[] = [];
   return head.flatMap((cell, index) => {
     const text = written(cell);
     if (text === '') return [];
     const values = rows.map((row) => row[index]).filter((value) => written(value) !== '');
-    const name = nameFrom(isLatin(text) ? { en: text } : {}, taken, `field${index + 1}`);
+    const title = known.get(text) ?? { en: text, zh: text };
+    const name = nameFrom(isLatin(title.en) ? { en: title.en } : {}, taken, `field${index + 1}`);
     taken.push(name);
     return [
       {
         head: text,
-        title: { en: text, zh: text },
+        title,
         name,
         type: typeOf(text, values),
         isRequired: rows.length > 0 && values.length === rows.length,

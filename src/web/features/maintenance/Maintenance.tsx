@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, VStack } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { hotline } from '../../state/companySettings.ts';
@@ -33,8 +33,10 @@ export function Maintenance({
       title={t('maintenance.title')}
       text={announced || t('maintenance.text')}
     >
-      <p className="notice-facts">{facts.filter(Boolean).join(' ')}</p>
-      <Button onClick={onRetry}>{t('common.retry')}</Button>
+      <VStack gap="10px">
+        <p>{facts.filter(Boolean).join(' ')}</p>
+        <Button onClick={onRetry}>{t('common.retry')}</Button>
+      </VStack>
     </Notice>
   );
 }

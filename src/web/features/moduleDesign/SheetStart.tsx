@@ -2,8 +2,8 @@ import { Field, Input } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sheetTypes, type SheetField } from '#engine/schema/drawing/sheetFields.ts';
-import type { FieldType } from '#engine/schema/language/index.ts';
+import { sheetTypes, titlesOfFields, type SheetField } from '#engine/schema/drawing/sheetFields.ts';
+import type { FieldType, Module } from '#engine/schema/language/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Choice } from '../../ui/Choice.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -11,12 +11,14 @@ import { readHead } from './readHead.ts';
 import { typeTitle } from './types.ts';
 
 interface SheetStartProps {
+  /** Whose fields tell what a Chinese head is called in English. */
+  modules: readonly Module[];
   /** Told which are taken over. */
   onChange: (columns: SheetField[]) => void;
 }
 
 /** Fields from the head row of a file: guessed from the rows below, and mended here. */
-export function SheetStart({ onChange }: SheetStartProps) {
+export function SheetStart({ modules, onChange }: SheetStartProps) {
   const { t } = useTranslation();
   const text = useText();
   const [found, setFound] = useState<SheetField[]>([]);
@@ -27,7 +29,7 @@ export function SheetStart({ onChange }: SheetStartProps) {
     onChange(all.filter(({ name }) => !out.has(name)));
   };
   const reading = useMutation({
-    mutationFn: readHead,
+    mutationFn: (file: File) => readHead(file, titlesOfFields(modules)),
     onSuccess: (columns) => tell(columns, new Set()),
   });
   const change = (name: string, part: Partial<SheetField>) =>
@@ -98,6 +100,7 @@ export function SheetStart({ onChange }: SheetStartProps) {
                 <Choice
                   label={named(t('moduleDesign.start.type'), column)}
                   value={column.type}
+                  width="110px"
                   options={sheetTypes.map((value) => ({ value, title: text(typeTitle(value)) }))}
                   onChange={(type) => change(column.name, { type: type as FieldType })}
                 />

@@ -150,7 +150,7 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
         ) : null}
         <FolderField menu={definitions.menu} value={folder} onChange={setFolder} />
       </div>
-      {from === 'sheet' ? <SheetStart onChange={setColumns} /> : null}
+      {from === 'sheet' ? <SheetStart modules={definitions.modules} onChange={setColumns} /> : null}
     </AskDialog>
   );
 }

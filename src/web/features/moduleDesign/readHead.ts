@@ -3,17 +3,21 @@ import {
   type SheetCell,
   type SheetField,
 } from '#engine/schema/drawing/sheetFields.ts';
+import type { Text } from '#engine/schema/language/index.ts';
 import { readInWorker } from '../files/reader/readInWorker.ts';
 
 /** Rows that types are guessed from. */
 const looked = 200;
 
 /** Columns of the first sheet of a workbook, or of a CSV file. @throws Error when it cannot be read */
-export async function readHead(file: File): Promise<SheetField[]> {
+export async function readHead(
+  file: File,
+  known: ReadonlyMap<string, Text>,
+): Promise<SheetField[]> {
   const rows = /\.(csv|txt)$/i.test(file.name) ? await readCsv(file) : await readSheet(file);
   const start = rows.findIndex((row) => row.some((cell) => String(cell ?? '').trim() !== ''));
   const [head = [], ...below] = rows.slice(Math.max(start, 0), looked);
-  return fieldsOfSheet(head, below);
+  return fieldsOfSheet(head, below, known);
 }
 
 async function readSheet(file: File): Promise<SheetCell[][]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankModule, copyOfModule } from '#engine/schema/drawing/newModule.ts';
-import { asFields, fieldsOfSheet } from '#engine/schema/drawing/sheetFields.ts';
+import { asFields, fieldsOfSheet, titlesOfFields } from '#engine/schema/drawing/sheetFields.ts';
 
 const beginning = { module: 'visit', title: { en: 'Visit', zh: '来访' }, path: '/custom/visit' };
 
@@ -61,6 +61,15 @@ describe('fields guessed from a sheet', () => {
       required: true,
       maxLength: 200,
     });
+  });
+
+  it('is called in English as fields of other modules are', () => {
+    const title = { en: 'Quantity', zh: '数量' };
+    const known = titlesOfFields([{ fields: { count: { type: 'integer', title } } }]);
+    expect(fieldsOfSheet(['数量', '杂项'], [], known)).toMatchObject([
+      { title, name: 'quantity' },
+      { title: { en: '杂项', zh: '杂项' }, name: 'field2' },
+    ]);
   });
 
   it('are strings without rows', () => {
