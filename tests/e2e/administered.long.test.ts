@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
 import { openOffice } from './support/office.ts';
-import type { Person } from './support/Person.ts';
+import { publish } from './support/publish.ts';
 
 const office = openOffice();
-
-/** Puts what is drawn into force. */
-async function publish({ page }: Person) {
-  await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await dialog.getByRole('textbox').last().fill('For a test');
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
 
 it('a value of a dictionary is added, offered in an open form of another person, put elsewhere, and retired', async () => {
   const clerk = await office.visit('zhangwei', { path: '/customer/add' });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openOffice } from './support/office.ts';
+import { publish } from './support/publish.ts';
 
 const office = openOffice();
 
@@ -25,8 +26,16 @@ it('an administrator asks why, looks as that person, and cannot change anything 
   await banner.waitFor({ state: 'detached' });
 });
 
-it('a role is narrowed in the matrix of rights', async () => {
-  const { page } = await office.visit('admin');
+it('a role is narrowed in the matrix of rights, and the open list of its holder follows', async () => {
+  const holder = await office.visit('linfang', { path: '/contract/info/list' });
+  const count = () =>
+    holder.page
+      .getByRole('grid')
+      .evaluateAll(([grid]) => Number(grid?.getAttribute('aria-rowcount') ?? 0));
+  await holder.rows.first().waitFor();
+  const before = await count();
+  const admin = await office.visit('admin');
+  const { page } = admin;
   await page.goto('/system/button/form?module=contractCreate');
   await page.getByRole('button', { name: /^Finance reviewer, Read: / }).click();
   const dialog = page.getByRole('dialog');
@@ -39,4 +48,6 @@ it('a role is narrowed in the matrix of rights', async () => {
     .first()
     .waitFor();
   expect(await page.getByRole('button', { name: 'Finance reviewer, Read: Own' }).count()).toBe(1);
+  await publish(admin);
+  await expect.poll(count, { timeout: 30_000 }).toBeLessThan(before);
 });

@@ -5,6 +5,7 @@ import { definitionKeys } from '../api/definitions.ts';
 import { listenToEvents } from '../api/liveEvents.ts';
 import { maintenanceKeys } from '../api/maintenance.ts';
 import { showMessage } from '../api/messages.ts';
+import { readListsAgain } from '../api/records.ts';
 import { taskKeys, todoCountQuery } from '../api/tasks.ts';
 import { createStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';
@@ -42,11 +43,14 @@ export function useLiveCounts(): void {
           if (version !== undefined && version !== event.version) {
             if (event.modules && event.version === version + 1) readModules(client, event.modules);
             else readAgain(client);
+            // rights may be others, also to modules of which the person knows nothing any more
+            void readListsAgain(client);
           }
           version = event.version;
           return;
         case 'rights':
           readAgain(client);
+          void readListsAgain(client);
           return;
         case 'definitionError':
           showMessage({
