@@ -49,7 +49,7 @@ export const Guard = strict(
     nothingOwnedBy: Type.Optional(
       described(
         FieldPath,
-        'In place of expr: nothing stands in the name of this person any more that is to be handed over or settled; {owned} in the message tells what does',
+        'In place of expr: nothing stands in the name of this person any more that is to be handed over or settled (`id`: of the person this record is); {owned} in the message tells what does',
       ),
     ),
     message: described(

@@ -214,11 +214,8 @@ test('whoever hands over and leaves today has quit, and so has the labour contra
   const employeeId = await documents.file('personnelInfo');
   const contractId = await documents.file('personnelContractInfo', { employeeId });
   expect((await company.read('personnelContractInfo', contractId)).status).toBe('YX');
-  const quit = await documents.file('personnelQuit', { employeeId });
-  const id = await documents.file('personnelQuitHandover', {
-    personnelQuitId: quit,
-    lastWorkDate: today(),
-  });
+  const quit = await documents.file('personnelQuit', { employeeId, lastWorkDate: today() });
+  const id = await documents.file('personnelQuitHandover', { personnelQuitId: quit });
   expect((await company.read('personnelQuitHandover', id)).status).toBe('YWC');
   expect((await company.read('personnelInfo', employeeId)).employeeStatus).toBe('quit');
   expect((await company.read('personnelContractInfo', contractId)).status).toBe('JC');

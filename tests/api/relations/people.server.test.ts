@@ -109,7 +109,11 @@ describe('leave', () => {
   };
 
   it('43: annual leave is taken at approval, once; coming back corrects it and frees the days', async () => {
-    const employeeId = await employee();
+    const { orgId } = await company.read(
+      'personnelInfo',
+      company.person(documents.creator('personnelLeave')),
+    );
+    const employeeId = await employee({ orgId: orgId! });
     await company.add('liangxue', 'leaveAccount', {
       employeeId,
       kind: 'annual',
@@ -149,10 +153,9 @@ describe('leaving', () => {
     const employeeId = await employee();
     const assetId = await documents.file('assetInfo');
     await documents.file('assetRequisition', { assetIds: [assetId], toUserId: employeeId });
-    const quit = await documents.file('personnelQuit', { employeeId });
+    const quit = await documents.file('personnelQuit', { employeeId, lastWorkDate: today });
     const handover = await documents.complete('personnelQuitHandover', {
       personnelQuitId: quit,
-      lastWorkDate: today,
       assetItems: [{ assetId }],
     });
     const { assetItems } = await company.read('personnelQuitHandover', handover);

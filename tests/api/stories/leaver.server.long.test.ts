@@ -105,9 +105,8 @@ test(
     const id = await documents.complete(module, {
       personnelQuitId: quitId,
       handoverUserId: heirId,
-      lastWorkDate: today,
       successors: [{ moduleNo: 'sealRegister', receiverId: keeperId }],
-      assetItems: [{ assetId, returned: true }],
+      assetItems: [{ assetId }],
     });
     const { docNumber, successors } = await company.read(module, id);
     const [line] = successors as RecordData[];
@@ -124,6 +123,7 @@ test(
     done(await setting.submit(module, id), 'submitted');
     const written = {
       handoverUserId: { workItems: [{ ...(await lineOf(id)), done: true }] },
+      am: { assetItems: [{ ...(await lineOf(id, 'assetItems')), returned: true }] },
       fr: { financeCleared: true },
       om: { accommodationCleared: true },
       hrs: { archiveCleared: true },
@@ -191,9 +191,9 @@ test(
   },
 );
 
-async function lineOf(id: string) {
-  const { workItems } = await company.read('personnelQuitHandover', id);
-  return (workItems as { id: string }[])[0]!;
+async function lineOf(id: string, table = 'workItems') {
+  const handover = await company.read('personnelQuitHandover', id);
+  return (handover[table] as { id: string }[])[0]!;
 }
 
 test(

@@ -103,7 +103,9 @@ function checkGuard(context: CheckContext, place: ModuleSource, at: JsonPath, gu
       forEach,
       tables,
     );
-  if (guard.nothingOwnedBy !== undefined)
+  const isSelf =
+    guard.nothingOwnedBy === 'id' && place.module.module === context.registry.system.users.module;
+  if (guard.nothingOwnedBy !== undefined && !isSelf)
     expectPerson(context, place, [...at, 'nothingOwnedBy'], guard.nothingOwnedBy);
   if (guard.none) checkMatching(context, place, [...at, 'none'], guard.none);
   if (guard.some) checkMatching(context, place, [...at, 'some'], guard.some);

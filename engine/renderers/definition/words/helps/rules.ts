@@ -52,8 +52,8 @@ export const rules: Readonly<Record<string, string>> = {
   'CEL expression: where in that order this record stands, in the scope of expr':
     '本单据在该顺序中的位置；范围与 expr 相同',
   'CEL expression: what it takes, in the scope of expr': '本单据用去多少；范围与 expr 相同',
-  'In place of expr: nothing stands in the name of this person any more that is to be handed over or settled; {owned} in the message tells what does':
-    '代替表达式：此人名下不得再有待移交或结清的事项；提示中的 {owned} 列出这些事项',
+  'In place of expr: nothing stands in the name of this person any more that is to be handed over or settled (`id`: of the person this record is); {owned} in the message tells what does':
+    '代替表达式：此人名下不得再有待移交或结清的事项（`id` 表示单据本身所指的人员）；提示中的 {owned} 列出这些事项',
   'In place of expr: there is another record like this': '代替表达式：须有其他单据符合该条件',
   'Told when it is broken; {field} stands for the figure of that path or name':
     '违反时的提示；{field} 代表该路径或名称的数值',
