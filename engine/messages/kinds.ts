@@ -26,6 +26,11 @@ export const kinds = words({
   'kind.earlierStep': { en: 'earlier step', zh: '前置环节' },
   'kind.field': { en: 'field', zh: '字段' },
   'kind.fieldBeside': { en: 'field beside it', zh: '同级字段' },
+  'kind.dayOnce': { en: 'date beside it that is set once', zh: '同级的只填一次的日期字段' },
+  'kind.oneOnce': {
+    en: 'reference or organisation beside it that is set once',
+    zh: '同级的只填一次的引用或组织字段',
+  },
   'kind.fieldOf': { en: 'field of {module}', zh: '{module} 的字段' },
   'kind.figure': { en: 'figure of this rule', zh: '本规则的数值' },
   'kind.file': { en: 'file', zh: '文件' },

@@ -71,6 +71,8 @@ export const ofField: Cuts<Field> = {
   find: readByFind,
   owner: 'server',
   serial: 'server',
+  numberedOn: 'server',
+  numberedPer: 'server',
   drawnFrom: 'server',
   answersTo: 'sent',
   answered: 'sent',

@@ -10,6 +10,7 @@ import {
   strict,
   Text,
 } from './common.ts';
+import { numbered } from './numbered.ts';
 import { DrawnFrom } from './drawnFrom.ts';
 import { Owner } from './owner.ts';
 import { RollupTerm } from './rollup.ts';
@@ -225,6 +226,7 @@ export const keywords = {
         "Number format: yyyy, yy, MM and dd are the date, the run of N at the end counts: HT-yyyyMM-NNNN. Text between quotes is taken as it stands: 'HT'yyyyMM-NNNN",
     }),
   ),
+  ...numbered,
   drawnFrom: Type.Optional(DrawnFrom),
   answersTo: Type.Optional(
     described(FieldName, 'The field beside it with the form that is filled in'),

@@ -133,6 +133,7 @@ export const fieldTypes = {
     from: 'counter',
     holds: 'one',
     needs: ['serial'],
+    has: ['numberedOn', 'numberedPer'],
     notInLines: true,
   },
   status: {

@@ -68,6 +68,8 @@ export const fieldKeywords: Readonly<Record<string, readonly [en: string, zh: st
   total: ['With tax', '价税合计'],
   taxRate: ['Tax rate', '税率'],
   serial: ['Number format', '编号规则'],
+  numberedOn: ['Numbered by the day of', '编号日期取自'],
+  numberedPer: ['Numbered apart for each', '分别编号'],
   statuses: ['Statuses', '状态'],
   formula: ['Formula', '计算公式'],
   valueType: ['Yields', '结果类型'],

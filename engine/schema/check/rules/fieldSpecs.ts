@@ -1,8 +1,8 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import { isTyped } from '../../isTyped.ts';
-import { suits } from '../../language/fieldUses.ts';
-import { isAnswers, isDesign, isStatus } from '../../language/fieldTypes.ts';
+import { isReference, suits } from '../../language/fieldUses.ts';
+import { isAnswers, isDesign, isMultiple, isStatus } from '../../language/fieldTypes.ts';
 import type { DrawnFrom, Field, Module } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
 import {
@@ -24,6 +24,7 @@ export const fieldSpecs: Rule = (context) => {
     for (const [name, field] of Object.entries(module.fields)) {
       checkField(context, source, ['fields', name], field);
       checkAnswers(context, source, name, module);
+      checkNumbered(context, source, name, module);
       if (field.owner) checkOwner(context, { source, module }, name);
       if (field.drawnFrom) checkDrawn(context, { source, module }, name, field.drawnFrom);
       for (const [column, spec] of Object.entries(field.columns ?? {})) {
@@ -62,6 +63,23 @@ function checkAnswers(context: CheckContext, source: Source, name: string, { fie
     answersTo,
     designs,
   );
+}
+
+const isOne = (field: Field) => isReference(field) && !isMultiple(field);
+
+/** What a number was given by stays as it is. */
+function checkNumbered(context: CheckContext, source: Source, name: string, { fields }: Module) {
+  const { numberedOn, numberedPer } = fields[name]!;
+  const once = Object.keys(fields).filter((one) => fields[one]!.once || fields[one]!.readOnly);
+  const asked = [
+    ['numberedOn', 'kind.dayOnce', numberedOn, (one: Field) => one.type === 'date'],
+    ['numberedPer', 'kind.oneOnce', numberedPer, isOne],
+  ] as const;
+  for (const [keyword, kind, named, suitsIt] of asked) {
+    if (named === undefined) continue;
+    const suited = once.filter((one) => suitsIt(fields[one]!));
+    expectName(context, source, ['fields', name, keyword], message(kind), named, suited);
+  }
 }
 
 /** A record stands in the name of one person, and there are records. */

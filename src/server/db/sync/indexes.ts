@@ -90,7 +90,7 @@ function ofRecords(registry: Registry, module: Module): Index[] {
     ...(isMentioned(module, 'createdBy') ? [btree(table, ['"createdBy"', ...order])] : []),
     ...arrays.map((name) => gin(table, name)),
     ...(module.indexes ?? []).map((columns) => btree(table, columns.map(quoted))),
-    ...serials(module).map((name) => unique(table, [name], `${quoted(name)} is not null`)),
+    ...serials(module).map((keys) => unique(table, keys, `${quoted(keys.at(-1)!)} is not null`)),
     ...(module.unique ?? []).map(({ fields }) => unique(table, fields, keepsFromOthers(module))),
   ];
 }
@@ -203,8 +203,11 @@ function rollupKeys(registry: Registry, module: Module, lines: string | undefine
     .filter((keys) => keys.length > 1 || (keys[0] && !isOneRecord(columns[keys[0]])));
 }
 
-const serials = (module: Module) =>
-  Object.keys(module.fields).filter((name) => isSerial(module.fields[name]));
+/** Each number once, among those it is counted with. */
+export const serials = ({ fields }: Module): string[][] =>
+  Object.entries(fields)
+    .filter(([, field]) => isSerial(field))
+    .map(([name, { numberedPer }]) => [...(numberedPer ? [numberedPer] : []), name]);
 
 const hasColumn = (field: Field) => kindOf(field).column !== null;
 const isArray = (field: Field) => isMultiple(field);

@@ -1,4 +1,4 @@
-import { isSerial, isStatus } from '#engine/schema/language/fieldTypes.ts';
+import { isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { isMultiple, type Registry } from '#engine/schema/registry.ts';
 import { rollupFields } from '#engine/schema/rollups.ts';
@@ -6,7 +6,7 @@ import { entityOf } from '../../features/records/sql/entity.ts';
 import { join, name, no, raw, sql, statement } from '../../features/records/sql/fragment.ts';
 import type { Database, Queryable } from '../Database.ts';
 import { rollupSql, rowsWithRollup } from '../rollupSql.ts';
-import { keepsFromOthers } from '../sync/indexes.ts';
+import { keepsFromOthers, serials } from '../sync/indexes.ts';
 import { audit } from './verify/audit.ts';
 import type { Check, Difference } from './verify/Difference.ts';
 import { files } from './verify/files.ts';
@@ -104,9 +104,8 @@ function rollups(registry: Registry, module: Module): Check[] {
 }
 
 function uniqueKeys(module: Module): Check[] {
-  const serials = Object.keys(module.fields).filter((field) => isSerial(module.fields[field]));
   const keys = [
-    ...serials.map((field) => ({ fields: [field], where: 'true' })),
+    ...serials(module).map((fields) => ({ fields, where: 'true' })),
     ...(module.unique ?? []).map(({ fields }) => ({ fields, where: keepsFromOthers(module) })),
   ];
   return keys.map(({ fields, where }) => {

@@ -18,7 +18,8 @@ export async function nextNumbers(services: Services): Promise<NextNumber[]> {
   return registry.modules.flatMap((module) => {
     const field = numberedField(module);
     const format = field && module.fields[field]!.serial;
-    if (!field || !format) return [];
+    // what is counted apart for each of many has no one next number
+    if (!field || !format || module.fields[field]!.numberedPer) return [];
     const rule = rules.get(module.module);
     const ofFile = serialOn(format, day);
     const { prefix, series } = rule

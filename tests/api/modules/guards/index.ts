@@ -175,6 +175,7 @@ export const betweenDocuments: readonly string[] = [
   'supplierRefund.notSpent',
   'supplierRefund.withinPaid',
   'supplierUpdate.askedBack',
+  'voucher.asMade',
   'voucher.goesWithDocument',
   'voucher.oneOfDocument',
   'voucher.refusedInTime',

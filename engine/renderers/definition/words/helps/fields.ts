@@ -2,6 +2,10 @@
 export const fields: Readonly<Record<string, string>> = {
   'What people call the field': '字段名称',
   'A hint beside the field': '字段旁的填写提示',
+  'Date beside it, set once, by which the number is given in place of the day it is given on':
+    '编号所用的日期字段（只填一次），不填则取编号当天',
+  'Reference or organisation beside it, set once: each counts by itself, and has each number once. Those given before it was said stay, and counting goes on behind them':
+    '按同级的引用或组织字段（只填一次）分别编号，各自的编号不重复。此前的编号不变，从其后续编',
   'Must be filled in before the record is submitted': '提交前必须填写',
   'CEL expression: the value of a new record; `user` is who creates it':
     '新单据的默认值；`user` 为创建人',

@@ -10,7 +10,7 @@ import { today } from '../today.ts';
 import { filledIn } from './found.ts';
 import { fillLineDefaults } from './lineDefaults.ts';
 import { numberedField } from '../../configuration/numberingRules.ts';
-import { nextByRule, nextSerial } from './serial.ts';
+import { nextByRule, nextSerial, seriesOf } from './serial.ts';
 import type { Work } from './Work.ts';
 
 /** A complete new record: as it begins, with its numbers. */
@@ -26,10 +26,11 @@ export async function newRecord(
   const rule = services.configuration().numbering.get(module);
   for (const [field, { serial }] of Object.entries(spec.fields)) {
     if (!serial || record[field]) continue;
+    const series = seriesOf(spec, field, record, day);
     record[field] =
       rule && field === numberedField(spec)
-        ? await nextByRule(tx, spec, field, rule, day)
-        : await nextSerial(tx, `${module}.${field}`, serial, day);
+        ? await nextByRule(tx, series, rule)
+        : await nextSerial(tx, series);
   }
   return record;
 }

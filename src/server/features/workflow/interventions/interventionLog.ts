@@ -5,7 +5,7 @@ import { BusinessError } from '../../../BusinessError.ts';
 import { newId } from '../../records/newId.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
 import { today } from '../../records/today.ts';
-import { nextSerial } from '../../records/work/serial.ts';
+import { nextOf } from '../../records/work/serial.ts';
 import type { InstanceRow } from '../instances.ts';
 import type { Process } from '../Process.ts';
 
@@ -65,7 +65,7 @@ export async function writeEntry(
   entry: Entry,
 ) {
   const day = today(services.registry(), now);
-  const number = await nextSerial(tx, 'intervention', 'GY-yyyyMM-NNNN', day);
+  const number = await nextOf(tx, 'intervention', 'GY-yyyyMM-NNNN', day);
   const { operation, reason, batchId, taskId, fromId, toId, stepId, outcome, refusal } = entry;
   const refused = refusal && {
     en: refusal.in('en').message,
