@@ -1,15 +1,8 @@
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox';
 import { described, FieldName, named, strict, Text } from './common.ts';
+import { ofEveryType, type FieldKeyword } from './fieldKeywordGroups.ts';
 import { keywords } from './fieldKeywords.ts';
-import {
-  fieldTypeNames,
-  fieldTypes,
-  isInLines,
-  keywordsOf,
-  ofEveryType,
-  type FieldKeyword,
-  type FieldType,
-} from './fieldTypes.ts';
+import { fieldTypeNames, fieldTypes, isInLines, keywordsOf, type FieldType } from './fieldTypes.ts';
 import { Matrix } from './matrix.ts';
 
 /** With whatever any type says: which of it, is a matter of the schema. */

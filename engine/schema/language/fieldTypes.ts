@@ -1,36 +1,4 @@
-import type { keywords } from './fieldKeywords.ts';
-
-/** A keyword that no column of lines has. */
-export type FieldKeyword = 'columns' | 'matrix' | 'totals' | 'unseen' | 'aside' | 'rows';
-/** A keyword that not every type has. */
-type TypedKeyword = Exclude<keyof typeof keywords | FieldKeyword, (typeof ofEveryType)[number]>;
-
-/** Keywords that every field has. */
-export const ofEveryType = [
-  'help',
-  'visibleWhen',
-  'readOnly',
-  'checks',
-  'level',
-  'renamedFrom',
-  'width',
-] as const satisfies readonly (keyof typeof keywords)[];
-
-/** Of whatever somebody types in or chooses. */
-const entered = [
-  'required',
-  'requiredWhen',
-  'readOnlyWhen',
-  'once',
-  'copy',
-  'asAbove',
-  'default',
-  'fetch',
-] as const satisfies readonly TypedKeyword[];
-const amount = [...entered, 'min', 'max'] as const;
-const paid = [...amount, 'currency', 'rate'] as const;
-const found = [...entered, 'refWhere', 'find'] as const;
-const text = [...entered, 'minLength', 'maxLength', 'pattern', 'inputFilter'] as const;
+import { amount, entered, found, paid, text, type TypedKeyword } from './fieldKeywordGroups.ts';
 
 interface FieldTypeSpec {
   says: string;

@@ -1,6 +1,7 @@
 /** The schema language: one typed source for TypeScript, the meta-schemas and the reference. */
 export * from './common.ts';
 export * from './field.ts';
+export { ofEveryType } from './fieldKeywordGroups.ts';
 export * from './fieldTypes.ts';
 export * from './fieldUses.ts';
 export type { Rule } from './fieldKeywords.ts';
