@@ -8,7 +8,7 @@ interface FieldTypeSpec {
   holds: 'one' | 'several' | 'lines' | 'files' | 'cells' | 'design' | 'answers';
   /** Without these it says nothing. */
   needs?: readonly TypedKeyword[];
-  has?: readonly TypedKeyword[];
+  has: readonly TypedKeyword[];
   /** A line has no such column. */
   notInLines?: true;
 }
@@ -167,7 +167,7 @@ export const isFieldType = (value: unknown): value is FieldType =>
 
 /** What a type needs, and what it may say besides. */
 export function keywordsOf(type: FieldType): { needs: TypedKeyword[]; has: TypedKeyword[] } {
-  const { needs = [], has = [] }: FieldTypeSpec = fieldTypes[type];
+  const { needs = [], has }: FieldTypeSpec = fieldTypes[type];
   return { needs: [...needs], has: [...has] };
 }
 
