@@ -1,7 +1,7 @@
 import { allChoices, resolved } from '../metaSchema.ts';
 import { change, inPlace, ofEntries, parameter } from './changes.ts';
 import { orElse, placeOf, withParameters, withShort } from './places.ts';
-import { shortForms } from './shortForms.ts';
+import { shortForms, type ShortForm } from './shortForms.ts';
 import { snippets } from './snippets.ts';
 
 type Json = { [keyword: string]: unknown };
@@ -84,7 +84,7 @@ export class Written {
 
   /** Objects say by themselves that they are taken away; in place of all else stands an object that says so. */
   private property(schema: Json, at: Path, isPart: boolean): Json {
-    const written = withShort(this.value(schema, at, isPart), shortForms[placeOf(at)]);
+    const written = withShort(this.value(schema, at, isPart), this.shortForm(at));
     const offered = snippets[placeOf(at)];
     const whole = offered ? { ...written, defaultSnippets: offered } : written;
     if (!isPart || 'const' in whole) return whole;
@@ -126,7 +126,7 @@ export class Written {
         : this.keyed(items, at, key);
     }
     const given = this.value(items, at, false);
-    const short = shortForms[placeOf(at)];
+    const short = this.shortForm(at);
     if (short) return withShort(given, short, true);
     if (whole['type'] === 'string' || whole['items'])
       return {
@@ -143,7 +143,7 @@ export class Written {
     const entry = isNamed
       ? { ...spec, anyOf: [{ required: [key] }, { required: ['use'] }, { type: 'string' }] }
       : { ...spec, required: [key] };
-    return withShort(entry, shortForms[placeOf(at)], true);
+    return withShort(entry, this.shortForm(at), true);
   }
 
   /** Choices told apart by a constant, as one object. */
@@ -185,6 +185,14 @@ export class Written {
 
   private name(schema: Json): Json {
     return this.isTrait ? withParameters(schema) : schema;
+  }
+
+  private shortForm(at: Path): ShortForm | undefined {
+    const short = shortForms[placeOf(at)];
+    const pattern = short?.text?.['pattern'];
+    return typeof pattern === 'string'
+      ? { ...short, text: { ...short?.text, pattern: this.pattern(pattern) } }
+      : short;
   }
 
   /** Names of a trait may have a parameter in them. */
