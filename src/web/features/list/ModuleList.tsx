@@ -4,32 +4,25 @@ import type { ListRow, ListState } from '#engine/renderers/list/ListState.ts';
 import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { useSetting } from '../../api/useSetting.ts';
-import { companySettings } from '../../state/companySettings.ts';
-import { useStore } from '../../state/createStore.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
-import { usePage } from '../../shell/tabs/PageContext.ts';
-import { ActionDialog } from '../detail/ActionDialog.tsx';
 import { Purpose } from '../../ui/Purpose.tsx';
 import { AddButton } from './AddButton.tsx';
-import { AnalyseButton } from './AnalyseButton.tsx';
-import { BulkResults } from './BulkResults.tsx';
-import { ImportButton } from './ImportButton.tsx';
-import { EditFieldsDialog } from './EditFieldsDialog.tsx';
-import { ExportButton } from './ExportButton.tsx';
-import { readFigure, withoutFigure } from './figure.ts';
 import { FigureChip } from './FigureChip.tsx';
 import { InnerGroups } from './InnerGroups.tsx';
 import { layoutOf } from './layouts/layout.ts';
-import { editFields, useBulkEdit } from './useBulkEdit.ts';
-import { useGroups } from './useGroups.ts';
-import { useListEditing } from './useListEditing.ts';
-import { asksForSomething, changed, readListState, writeListState } from './listAddress.ts';
+import { changed } from './listAddress.ts';
+import { ListButtons } from './ListButtons.tsx';
+import { ListDialogs } from './ListDialogs.tsx';
 import { listOf } from './listQueries.ts';
 import { columnsOf } from './listSettings.ts';
-import { useListResult } from './useListResult.ts';
-import { useRowActions } from './useRowActions.ts';
 import { SavedViews } from './SavedViews.tsx';
+import { editFields, useBulkEdit } from './useBulkEdit.ts';
+import { useGroups } from './useGroups.ts';
+import { useListAddress } from './useListAddress.ts';
+import { useListEditing } from './useListEditing.ts';
+import { useListResult } from './useListResult.ts';
 import { useOpenRow } from './useOpenRow.ts';
+import { useRowActions } from './useRowActions.ts';
 
 interface ModuleListProps {
   definition: DefinitionAnswer;
@@ -40,25 +33,20 @@ interface ModuleListProps {
 export function ModuleList({ definition, screen }: ModuleListProps) {
   const { module, paths, actions } = definition;
   const { routes } = useAccess();
-  const page = usePage();
   const list = useMemo(() => listOf(module, screen), [module, screen]);
   const columns = useMemo(() => listColumns(module, list, paths), [module, list, paths]);
   const [settings, setSettings] = useSetting(
     columnsOf(module.module, screen),
     useMemo(() => defaultSettings(columns), [columns]),
   );
-  const { pageSize } = useStore(companySettings);
-  // oxlint-disable-next-line react/exhaustive-deps -- the size is read where the state is
-  const state = useMemo(() => readListState(page.search, list), [page.search, list, pageSize]);
-  const behind = useMemo(() => readFigure(page.search), [page.search]);
-  const figure = behind?.figure;
-  const isPlain = !behind && !asksForSomething(page.search);
+  const address = useListAddress(list);
+  const { state, behind } = address;
   const { result, retry, countExactly, asked } = useListResult(
     module.module,
     screen,
     list,
     state,
-    figure,
+    behind?.figure,
   );
   const { groups, retryGroups } = useGroups(module.module, state.groupBy?.[0] ?? '', asked);
   const [selection, setSelection] = useState<readonly string[]>([]);
@@ -66,9 +54,6 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   const bulkEdit = useBulkEdit(definition, list);
   const onOpen = useOpenRow(module.module);
   const editing = useListEditing(definition, list);
-  // The address may be ahead of what is rendered: what was changed in between stays.
-  const set = (part: Partial<ListState>) =>
-    page.setSearch((now) => writeListState(now, { ...readListState(now, list), ...part }, list));
 
   const mayAdd =
     list.create !== false &&
@@ -81,7 +66,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     list,
     referenced: paths,
     state,
-    onStateChange: (next: ListState) => set(changed(state, next)),
+    onStateChange: (next: ListState) => address.set(changed(state, next)),
     settings: { ...defaultSettings(columns), ...settings },
     onSettingsChange: setSettings,
     onOpen,
@@ -94,9 +79,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   return (
     <div className="list-page">
       <Purpose module={module} />
-      {behind ? (
-        <FigureChip name={behind.name} onRemove={() => page.setSearch(withoutFigure)} />
-      ) : null}
+      {behind ? <FigureChip name={behind.name} onRemove={address.leaveFigure} /> : null}
       <RecordList
         {...table}
         result={result}
@@ -122,60 +105,33 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
           <SavedViews
             module={module}
             screen={screen}
-            stateNow={() => readListState(page.searchNow(), list)}
+            stateNow={address.stateNow}
             settings={table.settings}
-            isPlain={isPlain}
+            isPlain={address.isPlain}
             onChoose={(part, columnsOfView) => {
-              set(part);
+              address.set(part);
               setSettings(columnsOfView);
             }}
           />
         }
         buttons={
-          <>
-            <AnalyseButton module={module.module} screen={screen} search={page.searchNow} />
-            {actions.includes('import') ? <ImportButton module={module} /> : null}
-            {actions.includes('export') ? (
-              <ExportButton
-                module={module}
-                query={asked}
-                columns={columns}
-                total={result.status === 'ready' ? result.total : undefined}
-                mayImport={actions.includes('import')}
-              />
-            ) : null}
+          <ListButtons
+            {...{ definition, screen, asked, columns }}
+            total={result.status === 'ready' ? result.total : undefined}
+            searchNow={address.searchNow}
+          >
             {addButton}
-          </>
+          </ListButtons>
         }
         emptyAction={addButton}
       />
-      {rowActions.asking ? (
-        <ActionDialog
-          module={module}
-          answer={nothingYet}
-          subjects={rowActions.asking.rows.map((row) => ({ record: row, titles: row.$titles }))}
-          count={rowActions.asking.ids.length}
-          transition={rowActions.asking.transition}
-          onAct={(body) => rowActions.act(rowActions.asking!.ids, body)}
-          onClose={rowActions.stopAsking}
-        />
-      ) : null}
-      {bulkEdit.ids ? (
-        <EditFieldsDialog
-          module={module}
-          edit={bulkEdit}
-          onDone={() => {
-            bulkEdit.close();
-            setSelection([]);
-          }}
-        />
-      ) : null}
-      {[rowActions, bulkEdit].map(({ results, clearResults }, index) =>
-        results ? <BulkResults key={index} results={results} onClose={clearResults} /> : null,
-      )}
+      <ListDialogs
+        {...{ module, rowActions, bulkEdit }}
+        onEdited={() => {
+          bulkEdit.close();
+          setSelection([]);
+        }}
+      />
     </div>
   );
 }
-
-/** An action of many records begins with empty fields. */
-const nothingYet = { record: {}, titles: {} };
