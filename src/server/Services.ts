@@ -5,6 +5,7 @@ import type { ReplicaState } from './db/replica.ts';
 import type { Configuration } from './features/configuration/Configuration.ts';
 import type { Directory } from './features/directory/Directory.ts';
 import type { Changes } from './features/events/changes.ts';
+import type { Delivery } from './features/deliveries/Delivery.ts';
 import type { OutboundHosts } from './outbound/fetchOutside.ts';
 
 /** What every operation may use. Made once at start; tests make their own. */
@@ -67,6 +68,8 @@ export interface Config {
   maintenance?: string;
   /** Hosts that this server may call; absent: none. */
   outbound?: OutboundHosts;
+  /** What is handed to other systems by itself. */
+  deliveries?: readonly Delivery[];
 }
 
 /** Who acts: made from the session for each request, or `system` for timers. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { readDeliveries } from './features/deliveries/readDeliveries.ts';
 import type { Config } from './Services.ts';
 import type { Watching } from './watch/startWatching.ts';
 
@@ -78,6 +79,7 @@ export function readConfig(env: Environment): Settings {
       open: origins(env, 'OUTBOUND_HOSTS'),
       inside: origins(env, 'OUTBOUND_INSIDE_HOSTS'),
     },
+    deliveries: deliveries(env.DELIVERIES),
     watching: {
       metrics: env.METRICS_PORT
         ? {
@@ -99,6 +101,14 @@ function origins(env: Environment, name: string): string[] {
     if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text).origin;
     throw new ConfigError(`${name}: "${text}" is not an origin like https://erp.example.com`);
   });
+}
+
+function deliveries(file: string | undefined) {
+  try {
+    return file ? readDeliveries(resolve(file)) : [];
+  } catch (error) {
+    throw new ConfigError(`DELIVERIES: ${file}: ${(error as Error).message}`);
+  }
 }
 
 function publicUrl({ PUBLIC_URL: text }: Environment) {

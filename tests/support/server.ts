@@ -10,6 +10,7 @@ import { createServices } from '#server/start/createServices.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { openReplica } from '#server/db/replica.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
+import type { Delivery } from '#server/features/deliveries/Delivery.ts';
 import type { OutboundHosts } from '#server/outbound/fetchOutside.ts';
 import { createLogger } from '#server/http/requestLog.ts';
 import type { LiveServices } from '#server/Services.ts';
@@ -29,6 +30,8 @@ export interface TestServerOptions extends Partial<AppOptions> {
   maxFileBytes?: number;
   /** Hosts that the server may call. */
   outbound?: OutboundHosts;
+  /** What is handed to other systems. */
+  deliveries?: readonly Delivery[];
   /** Longest statement of a call on a server database; default: as long as it takes. */
   statementSeconds?: number;
   /** A database of its own, which is empty; default: one on the server of the tests. */
@@ -66,7 +69,7 @@ const fixture = 'tests/fixtures/schemas';
 /** A whole server over a database of its own, spoken to without a network. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { schemas = fixture, company, now, maxFileBytes = 1024 * 1024, ...rest } = options;
-  const { dataDir, outbound, replicated, ...more } = rest;
+  const { dataDir, outbound, deliveries, replicated, ...more } = rest;
   const { statementSeconds: _ofDatabase, databaseUrl: _too, ...appOptions } = more;
   const folder = await mkdtemp(join(tmpdir(), 'office-test-'));
   const log: string[] = [];
@@ -78,7 +81,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     if (company === 'fixture' || schemas === fixture) await insertCompany(db);
   }
   const home = dataDir ?? folder;
-  const config = { dataDir: home, filesDir: join(home, 'files'), maxFileBytes, outbound };
+  const config = {
+    dataDir: home,
+    filesDir: join(home, 'files'),
+    maxFileBytes,
+    outbound,
+    deliveries,
+  };
   const replica =
     replicated && openReplica({ url: replicated.readUrl, primary: db, log: logger, poolSize: 2 });
   const services = await createServices({ db, replica, log: logger, config, now });

@@ -1,4 +1,5 @@
 import { sql } from '../db/query.ts';
+import { deliver } from '../features/deliveries/deliver.ts';
 import { handOver } from '../features/handOver/handOver.ts';
 import { runDaily } from '../features/daily/runDaily.ts';
 import { keepPrints } from '../features/prints/keepPrints.ts';
@@ -26,6 +27,7 @@ export function startTimers(services: Services): () => Promise<void> {
       .then(() => decideDue(patient))
       .then(() => handOver(patient))
       .then(() => keepPrints(patient))
+      .then(() => deliver(patient))
       .then(() => runDaily(patient))
       .then(() => sendReports(patient))
       .then(() => foldFigures(patient))

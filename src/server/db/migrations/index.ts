@@ -50,6 +50,7 @@ import { stepInstances } from './0067-step-instances.ts';
 import { stepDeadlines } from './0068-step-deadlines.ts';
 import { plainText } from './0069-plain-text.ts';
 import { suspended } from './0070-suspended.ts';
+import { deliveries } from './0071-deliveries.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   stepDeadlines,
   plainText,
   suspended,
+  deliveries,
 ];
