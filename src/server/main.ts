@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createFolderCheck } from './definitions/checkFolder.ts';
+import { checkDeliveries } from './features/deliveries/checkDeliveries.ts';
 import { loadFirstData } from './start/firstData.ts';
 import { startHousekeeping } from './start/housekeeping.ts';
 import { isDiskFull } from './diskSpace.ts';
@@ -20,6 +21,7 @@ async function main() {
   const { services, demoPassword, leavesIndexes } = await openServices(settings, log, check);
   try {
     const { told, isDemo } = await loadFirstData(services, settings, demoPassword);
+    checkDeliveries(settings, services.registry());
     const app = await createApp(services, { ...settings, logger: log });
     if (settings.watchSchemas) {
       const stopPublishing = publishSavedFiles(services, settings.schemasDir, check);

@@ -27,6 +27,8 @@ export interface OutboundRequest {
   body?: string;
   /** Type of the body; default: JSON. */
   type?: string;
+  /** By which a repeat is recognised there. */
+  key?: string;
 }
 
 export interface OutboundAnswer {
@@ -109,7 +111,7 @@ function addressOf(text: string, base?: URL): URL {
 function send(
   { resolve = resolveByDns }: Outside,
   url: URL,
-  { method, body, type = 'application/json' }: Omit<OutboundRequest, 'url'>,
+  { method, body, type = 'application/json', key }: Omit<OutboundRequest, 'url'>,
   isInside: boolean,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -123,6 +125,7 @@ function send(
     'accept-encoding': 'identity',
     'user-agent': 'office',
     ...(body !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
+    ...(key !== undefined && { 'idempotency-key': key }),
   };
   return new Promise((done, fail) => {
     const sent = request(

@@ -51,6 +51,7 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address like postgres://'],
     [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD: a password has 8 to 16 characters'],
     [{ PUBLIC_URL: 'erp.example.com' }, 'PUBLIC_URL: "erp.example.com" is not an address'],
+    [{ DELIVERIES: 'none.json' }, 'DELIVERIES: none.json: ENOENT'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: "true" is neither a number of proxies'],
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: "10.0.0.0/33" is neither'],
     [{ ALLOWED_ORIGINS: 'nonsense' }, 'ALLOWED_ORIGINS: "nonsense" is not an origin'],

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
+import { checkDeliveries } from '#server/features/deliveries/checkDeliveries.ts';
+import type { Delivery } from '#server/features/deliveries/Delivery.ts';
 import { deliver } from '#server/features/deliveries/deliver.ts';
 import { readDeliveries } from '#server/features/deliveries/readDeliveries.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
@@ -22,7 +24,8 @@ const finance = createServer((request: IncomingMessage, response: ServerResponse
   let body = '';
   request.on('data', (part: Buffer) => (body += part.toString()));
   request.on('end', () => {
-    const said = JSON.parse(body) as Sent;
+    const key = String(request.headers['idempotency-key']);
+    const said = { ...(JSON.parse(body) as Sent), key };
     sent.push(said);
     answer(said, response);
   });
@@ -145,7 +148,7 @@ it('one that is not answered is tried again, then shown as failed, and pushed un
   expect(await voucher(id)).toMatchObject({
     status: 'BH',
     failedStep: 'transfer',
-    errorMessage: 'tookTooLong',
+    errorMessage: '对方系统未在规定时间内应答 / the host did not answer in time',
   });
   await round(30);
   expect(sent).toHaveLength(5);
@@ -155,6 +158,51 @@ it('one that is not answered is tried again, then shown as failed, and pushed un
   expect(new Set(sent.map(({ key }) => key))).toEqual(new Set([`voucher/${id}/0`]));
   expect(await voucher(id)).toMatchObject({ status: 'YWC' });
   await company.check();
+});
+
+it('one that is mended after it was given up is another one, under a key of its own', async () => {
+  answer = hangs;
+  const id = await pushed();
+  for (let attempt = 0; attempt < 5; attempt++) await round(30);
+  const { lines } = (await voucher(id)) as { lines: RecordData[] };
+  const mended = lines.map((line) => ({ ...line, summary: '更正' }));
+  done(await company.change(accountant, 'voucher', id, { lines: mended }), 'mended');
+  answer = accepts;
+  await pushes(id);
+  await round(30);
+  expect(sent.at(-1)).toMatchObject({ key: `voucher/${id}/1`, record: { lines: mended } });
+  expect(sent).toHaveLength(6);
+  expect(await voucher(id)).toMatchObject({ status: 'YWC' });
+});
+
+it.each<[Partial<Delivery>, string]>([
+  [{ to: 'https://elsewhere.test/' }, '/0/to: "https://elsewhere.test/" is at no host that may be'],
+  [{ module: 'vouchr' }, '/0/module: no module is called "vouchr"'],
+  [
+    { status: 'YT' },
+    '/0/status: no button of "voucher" starts from "YT": take one of WTJ, BH, YTJ',
+  ],
+  [
+    { accepted: 'push' },
+    '/0/accepted: no button "push" of "voucher" starts from "YTJ": take one of',
+  ],
+  [{ refused: 'no' }, 'from "YTJ": take one of booked, refuse'],
+  [
+    { number: 'no' },
+    '/0/number: the button "booked" asks for no field "no": take one of financeNo',
+  ],
+  [{ reason: 'financeNo' }, '/0/reason: the button "refuse" asks for no field "financeNo"'],
+  [{ whenRefused: { step: 'check' } }, '/0/whenRefused: the button "refuse" asks for no field'],
+  [
+    { whenUnreached: { failedStep: 'post' } },
+    '/0/whenUnreached/failedStep: "post" is no value of "voucherStep": take one of transfer, check',
+  ],
+])('names in the file that mean nothing are said at the start: %j', (wrong, told) => {
+  const { config, registry } = company.server.services;
+  const [right] = config.deliveries!;
+  expect(() => checkDeliveries(config, registry())).not.toThrow();
+  const deliveries = [{ ...right!, ...wrong }];
+  expect(() => checkDeliveries({ ...config, deliveries }, registry())).toThrow(told);
 });
 
 it('what is wrong in the file is said at the start', () => {

@@ -1,33 +1,26 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '../../db/query.ts';
-import { fetchOutside } from '../../outbound/fetchOutside.ts';
-import { OutboundError } from '../../outbound/OutboundError.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { actOnRecord } from '../records/actOnRecord.ts';
 import { readRecord } from '../records/getRecord.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { sql as words, statement } from '../records/sql/fragment.ts';
 import { callerFor } from '../session/callerFor.ts';
+import { ask, type Said } from './ask.ts';
 import type { Delivery } from './Delivery.ts';
 
 /** A server that stopped in the middle keeps a record from others for so long. */
-const leaseMinutes = 5;
-/** After so many attempts people are told; they hand it over again under the same key. */
+const lease = '5 minutes';
+/** After so many attempts people are told; what they did not mend goes out again under the same key. */
 const mostAttempts = 5;
 const atOnce = 20;
-const answerBytes = 64 * 1024;
 
 interface Taken {
   round: number;
   attempts: number;
   accepted: boolean | null;
   answer: string | null;
-}
-
-interface Said {
-  accepted: boolean;
-  /** How it is called there, or why it was refused. */
-  answer: string;
 }
 
 /**
@@ -41,10 +34,13 @@ export async function deliver(services: Services): Promise<void> {
       services.log.warn({ err, ...about, record }, 'Not handed over; it is tried again');
     try {
       const caller = await callerOf(services, delivery);
-      for (const { id, rev } of await waiting(services, delivery))
-        await deliverOne(services, delivery, caller, id, rev).catch((err: unknown) =>
-          failed(err, id),
-        );
+      const records = await waiting(services, delivery);
+      // At once: what the other system leaves unanswered does not hold up the rest.
+      await Promise.all(
+        records.map(({ id }) =>
+          deliverOne(services, delivery, caller, id).catch((err: unknown) => failed(err, id)),
+        ),
+      );
     } catch (err) {
       failed(err);
     }
@@ -61,28 +57,25 @@ async function callerOf(services: Services, { as }: Delivery): Promise<Caller> {
 
 function waiting({ db, now, registry }: Services, { module, status }: Delivery) {
   const { table } = entityOf(registry().module(module));
-  return db.all<{ id: string; rev: number }>(
-    statement(words`select t.id, t.rev from ${table} t where t.status = ${status}
+  return db.all<{ id: string }>(
+    statement(words`select t.id from ${table} t where t.status = ${status}
       and not exists (select from app.delivery d where d.module = ${module} and d.record_id = t.id
         and d.applied_at is null and d.taken_until > ${now().toISOString()}::timestamptz)
       order by t.id limit ${atOnce}`),
   );
 }
 
-async function deliverOne(
-  services: Services,
-  delivery: Delivery,
-  caller: Caller,
-  id: string,
-  rev: number,
-) {
-  const taken = await take(services, delivery, id, rev);
+async function deliverOne(services: Services, delivery: Delivery, caller: Caller, id: string) {
+  const { db } = services;
+  const { record } = await readRecord({ services, caller, db }, delivery.module, id);
+  const taken = await take(services, delivery, record);
   if (!taken) return;
   const { round, attempts } = taken;
   const one = sql`module = ${delivery.module} and record_id = ${id} and round = ${round}`;
   const known =
     taken.accepted === null ? undefined : { accepted: taken.accepted, answer: taken.answer! };
-  const said = known ?? (await ask(services, delivery, caller, id, round));
+  const said =
+    known ?? (await ask(services, delivery, `${delivery.module}/${id}/${round}`, record));
   if (!known && typeof said !== 'string')
     await services.db.run(sql`update app.delivery set problem = null, accepted = ${said.accepted},
       answer = ${said.answer}, answered_at = ${services.now()} where ${one}`);
@@ -100,56 +93,39 @@ async function deliverOne(
     await press(services, delivery, caller, id, { accepted: false, answer: said }, true);
 }
 
-/** The round that a record is in, unless another server has it in hand. */
-function take({ db, now }: Services, { module }: Delivery, id: string, rev: number) {
-  const until = new Date(now().getTime() + leaseMinutes * 60_000);
-  return db.first<Taken>(sql`
-    insert into app.delivery (module, record_id, round, rev, taken_until)
-    select ${module}, ${id}, count(*), ${rev}::int, ${until}::timestamptz from app.delivery d
-      where d.module = ${module} and d.record_id = ${id} and d.answered_at is not null
-        and (d.applied_at is not null or d.rev <> ${rev}::int)
+/**
+ * The round that a record is in, unless another server has it in hand or was through with it: the last one, or the next after one that came to
+ * its end, or whose record was called back and is not what was asked about any more.
+ */
+function take(services: Services, { module, status }: Delivery, record: RecordData) {
+  const { id, rev } = record as { id: string; rev: number };
+  const now = words`${services.now().toISOString()}::timestamptz`;
+  const content = contentOf(record);
+  const isOver = words`d.applied_at is not null
+    or d.rev <> t.rev and (d.answered_at is not null or d.content <> ${content})`;
+  return services.db.first<Taken>(
+    statement(words`
+    insert into app.delivery (module, record_id, round, rev, content, taken_until)
+    select ${module}, t.id, coalesce((
+      select d.round + (${isOver})::int from app.delivery d
+      where d.module = ${module} and d.record_id = t.id order by d.round desc limit 1), 0),
+      t.rev, ${content}, ${now} + ${lease}::interval
+    from ${entityOf(services.registry().module(module)).table} t
+    where t.id = ${id}::uuid and t.rev = ${rev} and t.status = ${status}
     on conflict (module, record_id, round) do update
-      set taken_until = excluded.taken_until, rev = excluded.rev, attempts = app.delivery.attempts + 1
-      where app.delivery.taken_until <= ${now()}
-    returning round, attempts, accepted, answer`);
+      set taken_until = excluded.taken_until, rev = excluded.rev, content = excluded.content,
+        attempts = app.delivery.attempts + 1
+      where app.delivery.taken_until <= ${now}
+    returning round, attempts, accepted, answer`),
+  );
 }
 
-/** What the other system says to a record; a text when it says nothing that counts. */
-async function ask(
-  services: Services,
-  { module, to, seconds = 20 }: Delivery,
-  caller: Caller,
-  id: string,
-  round: number,
-): Promise<Said | string> {
-  const { db, config, log } = services;
-  const { record } = await readRecord({ services, caller, db }, module, id);
-  const body = JSON.stringify({ key: `${module}/${id}/${round}`, module, record });
-  const hosts = config.outbound ?? { open: [], inside: [] };
-  const limits = { bytes: answerBytes, milliseconds: seconds * 1000, redirects: 0 };
-  try {
-    const answer = await fetchOutside({ hosts, limits, log }, { method: 'POST', url: to, body });
-    return saidBy(answer.status, answer.body.toString('utf8'));
-  } catch (error) {
-    if (error instanceof OutboundError) return error.refusal;
-    throw error;
-  }
-}
-
-/** 2xx with a number accepts, 422 with a message refuses; all else says nothing. */
-function saidBy(status: number, body: string): Said | string {
-  const unclear = `HTTP ${status}`;
-  let said: unknown;
-  try {
-    said = JSON.parse(body);
-  } catch {
-    return unclear;
-  }
-  const { number, message } = Object(said) as { number?: unknown; message?: unknown };
-  if (status >= 200 && status < 300 && typeof number === 'string')
-    return { accepted: true, answer: number };
-  if (status === 422 && typeof message === 'string') return { accepted: false, answer: message };
-  return unclear;
+/**
+ * What a record holds that people may mend. When it changes after it was handed over without an answer, it is another
+ * one for the other system, which would take it for a repeat under the key it had.
+ */
+function contentOf({ rev: _rev, updatedAt: _at, updatedBy: _by, ...content }: RecordData): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
 }
 
 const press = (
@@ -159,14 +135,16 @@ const press = (
   id: string,
   { accepted, answer }: Said,
   isUnreached = false,
-) =>
-  actOnRecord(services, caller, delivery.module, id, {
+) => {
+  const { maxLength } = services.registry().module(delivery.module).fields[delivery.reason]!;
+  return actOnRecord(services, caller, delivery.module, id, {
     action: accepted ? delivery.accepted : delivery.refused,
     requestKey: randomUUID(),
     data: accepted
       ? { [delivery.number]: answer }
       : {
           ...(isUnreached ? delivery.whenUnreached : delivery.whenRefused),
-          [delivery.reason]: answer,
+          [delivery.reason]: answer.slice(0, maxLength),
         },
   });
+};

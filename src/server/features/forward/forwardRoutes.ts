@@ -2,20 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { forwardApi } from '#shared/endpoints/forward.ts';
 import { errors } from '../../errors.ts';
 import { fetchOutside, type OutboundRequest } from '../../outbound/fetchOutside.ts';
-import { OutboundError, type OutboundRefusal } from '../../outbound/OutboundError.ts';
+import { OutboundError } from '../../outbound/OutboundError.ts';
+import { refusalWords } from '../../outbound/refusalWords.ts';
 import type { Services } from '../../Services.ts';
 import type { RouteOptions } from '../../http/RouteOptions.ts';
 import { serve } from '../../http/serve.ts';
-
-const reasons: Record<OutboundRefusal, string> = {
-  notAnAddress: '"url" is not an address like https://api.example.com/path',
-  hostNotAllowed: 'this host is not among those that OUTBOUND_HOSTS names',
-  privateAddress: 'this host is inside the network, and OUTBOUND_INSIDE_HOSTS does not name it',
-  tooManyRedirects: 'the host sends on too often',
-  tooLarge: 'the answer of the host is too large',
-  tookTooLong: 'the host did not answer in time',
-  unreachable: 'the host cannot be reached',
-};
 
 /** Calls of other hosts, by administrators: what they answer, as text. */
 export async function forwardRoutes(app: FastifyInstance, { services }: RouteOptions) {
@@ -35,6 +26,6 @@ async function forward({ config, log }: Services, request: OutboundRequest) {
     return { status, type, body: body.toString('utf8') };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
-    throw errors.badRequest({ reason: reasons[error.refusal] });
+    throw errors.badRequest({ reason: refusalWords[error.refusal].en });
   }
 }
