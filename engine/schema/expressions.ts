@@ -114,7 +114,9 @@ export class Expressions {
     const { expr, figures = {}, forEach, none, some, covered, nothingOwnedBy } = guard;
     const matching = none ?? some ?? covered;
     if (nothingOwnedBy !== undefined) return [nothingOwnedBy.split('.')];
-    const own = [expr, covered?.from, covered?.takes].filter((text) => text !== undefined);
+    const own = [expr, covered?.start, covered?.from, covered?.takes].filter(
+      (text) => text !== undefined,
+    );
     return [
       ...(matching ? this.ofParent(module, matching, forEach) : []),
       ...[...own, ...Object.values(figures)]

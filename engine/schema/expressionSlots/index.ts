@@ -186,10 +186,11 @@ function* coveredSlots(
   scope: ExpressionScope,
   item?: ExpressionType,
 ): Generator<ExpressionSlot> {
-  const { of, order, value, from, takes } = covered;
+  const { of, order, value, start, from, takes } = covered;
   yield* matchingSlots(registry, module, covered, at, item);
   const field = registry.findModule(of)?.fields[order];
   const yields = field && typeOfField(registry, of, order, field);
+  if (start !== undefined) yield { path: [...at, 'start'], text: start, scope, yields: decimal };
   yield { path: [...at, 'from'], text: from, scope, yields };
   yield { path: [...at, 'takes'], text: takes, scope, yields: decimal };
   if (registry.findModule(of))

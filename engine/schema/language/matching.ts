@@ -13,14 +13,11 @@ const looked = {
   where: Expression(
     'which of its records, in the scope of that module; this record is `parent`, and never among them',
   ),
+  count: Type.Optional(Count),
 };
 
 /** Records of a module that are found by a condition: by a guard, or by an effect that changes them. */
-export const Matching = strict(
-  { ...looked, count: Type.Optional(Count) },
-  'Records of a module that meet a condition',
-  'Matching',
-);
+export const Matching = strict(looked, 'Records of a module that meet a condition', 'Matching');
 export type Matching = Static<typeof Matching>;
 
 /** What other records add up to from a place in their order on, and what this one takes of it. */
@@ -33,6 +30,9 @@ export const Covered = strict(
         'The field of those records that orders them: a day. Those of one day count together',
     }),
     value: Expression('what each of them adds, or takes when it is less than 0, in its own scope'),
+    start: Type.Optional(
+      Expression('what is there before the first of them, in the scope of expr; default 0'),
+    ),
     from: Expression('where in that order this record stands, in the scope of expr'),
     takes: Expression('what it takes, in the scope of expr'),
   },

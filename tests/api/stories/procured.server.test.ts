@@ -5,8 +5,7 @@ import { decideSetting } from '#tests/support/settings.ts';
 import { buyer, papers } from '../modules/papers.ts';
 import { Setting } from '../relations/setting.ts';
 
-let setting: Setting;
-let suppliers: string[];
+let setting: Setting, suppliers: string[];
 beforeAll(async () => {
   setting = await Setting.open({ now: () => new Date('2026-11-23T02:00:00Z') });
   const supplier = () => setting.company.file(buyer, 'supplierAdd', papers.supplierAdd());
@@ -201,18 +200,20 @@ test.each([
 test('what is needed as a whole is not bought in parts to stay below the limit', async () => {
   const { company, documents } = setting;
   const requisitionIds = [await documents.file('purchaseRequisition', requisition('10'))];
+  const line = { ...goods, qty: '4', price: '5000.00', requisitionId: requisitionIds[0]! };
   const part = {
-    purchaseOrder: order('4', '5000.00', {
-      supplierId: suppliers[1]!,
-      lines: [{ ...goods, qty: '4', price: '5000.00', requisitionId: requisitionIds[0]! }],
-    }),
+    purchaseOrder: order('4', '5000.00', { supplierId: suppliers[1]!, lines: [line] }),
     purchaseContract: contract('20000.00', { supplierId: suppliers[2]!, requisitionIds }),
   };
   const whole = /is a part of a requisition for 50,000.00; from 50,000.00 on, an inquiry is needed/;
-  const parts = /^Together with another purchase from this supplier .+ 30,000.00 more reaches/;
-  const alone = {
-    purchaseOrder: order('6', '5000.00', { supplierId: suppliers[1]!, applyDate: '2026-11-13' }),
-    purchaseContract: contract('30000.00', { supplierId: suppliers[2]!, startDate: '2026-11-10' }),
+  const parts = /^With other .+ 24,999.99 is left below it, 25,000.00 is to be bought/;
+  const small = {
+    purchaseOrder: order('1', '5000.00', { supplierId: suppliers[1]! }),
+    purchaseContract: contract('5000.00', { supplierId: suppliers[2]! }),
+  };
+  const last = {
+    purchaseOrder: order('5', '5000.00', { supplierId: suppliers[1]!, applyDate: '2026-11-13' }),
+    purchaseContract: contract('25000.00', { supplierId: suppliers[2]!, startDate: '2026-11-10' }),
   };
   for (const module of ['purchaseOrder', 'purchaseContract'] as const) {
     const first = await company.add(buyer, module, part[module]);
@@ -221,13 +222,14 @@ test('what is needed as a whole is not bought in parts to stay below the limit',
     expect(await told(module, first, { directReason: '急用' })).toMatch(whole);
     await decideSetting(company, 'purchase.withoutInquiry', undefined);
     await passed(module, first);
-    const second = await company.add(buyer, module, alone[module]);
-    expect(await told(module, second)).toMatch(parts);
+    await passed(module, await company.add(buyer, module, small[module]));
+    const third = await company.add(buyer, module, last[module]);
+    expect(await told(module, third)).toMatch(parts);
     await decideSetting(company, 'purchase.withoutInquiry', 'refuse');
-    expect(await told(module, second)).toMatch(parts);
+    expect(await told(module, third)).toMatch(parts);
     await decideSetting(company, 'purchase.withoutInquiry', undefined);
     await decideSetting(company, 'purchase.splitDays', 5);
-    await passed(module, second);
+    await passed(module, third);
     await decideSetting(company, 'purchase.splitDays', undefined);
   }
 });

@@ -25,7 +25,11 @@ function figuresOf({ registry }: CheckContext, module: string, guard: Guard) {
   try {
     const expressions = expressionsOf(registry);
     const { expr, covered, forEach, figures = {}, nothingOwnedBy } = guard;
-    const texts = covered ? [covered.from, covered.takes] : expr === undefined ? undefined : [expr];
+    const texts = covered
+      ? [covered.start, covered.from, covered.takes].filter((text) => text !== undefined)
+      : expr === undefined
+        ? undefined
+        : [expr];
     const read = texts
       ? texts.flatMap((text) => expressions.effect(module, text, forEach).paths)
       : expressions.ofGuard(module, guard);

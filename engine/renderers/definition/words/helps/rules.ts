@@ -51,6 +51,8 @@ export const rules: Readonly<Record<string, string>> = {
     '每张单据增加多少，小于 0 为减少；以该单据为范围',
   'CEL expression: where in that order this record stands, in the scope of expr':
     '本单据在该顺序中的位置；范围与 expr 相同',
+  'CEL expression: what is there before the first of them, in the scope of expr; default 0':
+    '第一张单据之前已有多少；范围与 expr 相同，默认 0',
   'CEL expression: what it takes, in the scope of expr': '本单据用去多少；范围与 expr 相同',
   'In place of expr: nothing stands in the name of this person any more that is to be handed over or settled (`id`: of the person this record is); {owned} in the message tells what does':
     '代替表达式：此人名下不得再有待移交或结清的事项（`id` 表示单据本身所指的人员）；提示中的 {owned} 列出这些事项',

@@ -37,16 +37,17 @@ export async function shortOf(
     const adds = compute(value, { ...view.surroundings, variables });
     steps.push({ at: variables[covered.order] ?? null, adds });
   }
-  const { left, leftOn } = leastFrom(steps, from);
+  const start = toDecimal(own(covered.start ?? '0')) ?? new Exact(0);
+  const { left, leftOn } = leastFrom(steps, from, start);
   return left.lessThan(takes) ? { left: left.toFixed(), leftOn } : null;
 }
 
 /** The least of the running total from a place on; what stands at one place counts together. */
-function leastFrom(steps: readonly Step[], from: FieldValue) {
+function leastFrom(steps: readonly Step[], from: FieldValue, start: InstanceType<typeof Exact>) {
   const inOrder = steps
     .filter(({ at }) => at !== null)
     .toSorted((a, b) => compareStored(a.at, b.at));
-  let total = new Exact(0);
+  let total = start;
   let least: { left: typeof total; leftOn: FieldValue } | undefined;
   for (const [index, { at, adds }] of inOrder.entries()) {
     const next = inOrder[index + 1]?.at;
