@@ -4,7 +4,8 @@ import { openStorybook } from './support/storybook.ts';
 let storybook: Awaited<ReturnType<typeof openStorybook>>;
 beforeAll(async () => {
   storybook = await openStorybook();
-});
+  // it is built first
+}, 600_000);
 afterAll(() => storybook.close());
 
 it('plays what the stories of fields and screens do, in one language or the other', async () => {
