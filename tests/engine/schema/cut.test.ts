@@ -58,6 +58,8 @@ describe('what browsers get of a module', () => {
         "fields.*.columns.*.rollup",
         "fields.*.drawnFrom",
         "fields.*.find",
+        "fields.*.numberedOn",
+        "fields.*.numberedPer",
         "fields.*.owner",
         "fields.*.refWhere",
         "fields.*.renamedFrom",
