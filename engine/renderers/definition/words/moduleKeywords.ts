@@ -48,7 +48,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   covered: ['Covered at every time by', '各时点结余须足够'],
   'covered.order': ['In order of', '排序字段'],
   'covered.value': ['Each adds', '每张单据的增减'],
-  'covered.start': ['There before them', '期初'],
+  start: ['There before them', '期初'],
   'covered.from': ['This one from', '本单据的时点'],
   takes: ['This one takes', '本单据的用量'],
   nothingOwnedBy: ['Nothing in the name of', '名下不得有未了结事项的人员'],
