@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { RawBuilder } from 'kysely';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '../../db/query.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -14,6 +15,8 @@ import type { Delivery } from './Delivery.ts';
 const lease = '5 minutes';
 /** After so many attempts people are told; what they did not mend goes out again under the same key. */
 const mostAttempts = 5;
+/** Milliseconds; a wait is this, doubled with each attempt. */
+const firstWait = 15_000;
 const atOnce = 20;
 
 interface Taken {
@@ -70,32 +73,46 @@ async function deliverOne(services: Services, delivery: Delivery, caller: Caller
   const { record } = await readRecord({ services, caller, db }, delivery.module, id);
   const taken = await take(services, delivery, record);
   if (!taken) return;
-  const { round, attempts } = taken;
-  const one = sql`module = ${delivery.module} and record_id = ${id} and round = ${round}`;
-  const known =
-    taken.accepted === null ? undefined : { accepted: taken.accepted, answer: taken.answer! };
-  const said =
-    known ?? (await ask(services, delivery, `${delivery.module}/${id}/${round}`, record));
-  if (!known && typeof said !== 'string')
-    await services.db.run(sql`update app.delivery set problem = null, accepted = ${said.accepted},
-      answer = ${said.answer}, answered_at = ${services.now()} where ${one}`);
+  const one = sql`module = ${delivery.module} and record_id = ${id} and round = ${taken.round}`;
+  const said = answerOf(taken) ?? (await asked(services, delivery, record, taken, one));
   if (typeof said !== 'string') {
-    await press(services, delivery, caller, id, said);
-    await services.db.run(sql`update app.delivery set applied_at = ${services.now()} where ${one}`);
+    await press({ services, delivery, caller, id }, said);
+    await db.run(sql`update app.delivery set applied_at = ${services.now()} where ${one}`);
     return;
   }
-  const isGivenUp = attempts >= mostAttempts;
-  const next = new Date(services.now().getTime() + (isGivenUp ? 0 : 2 ** attempts * 15_000));
-  await services.db.run(sql`update app.delivery set problem = ${said}, taken_until = ${next},
-    attempts = ${isGivenUp ? 0 : attempts} where ${one}`);
+  const isGivenUp = taken.attempts >= mostAttempts;
+  const wait = isGivenUp ? 0 : 2 ** taken.attempts * firstWait;
+  await db.run(sql`update app.delivery set problem = ${said},
+    taken_until = ${new Date(services.now().getTime() + wait)},
+    attempts = ${isGivenUp ? 0 : taken.attempts} where ${one}`);
   services.log.warn({ module: delivery.module, record: id, problem: said }, 'Not handed over');
   if (isGivenUp)
-    await press(services, delivery, caller, id, { accepted: false, answer: said }, true);
+    await press({ services, delivery, caller, id }, { accepted: false, answer: said }, 'Unreached');
+}
+
+/** What was answered before; undefined when nothing was. */
+const answerOf = ({ accepted, answer }: Taken): Said | undefined =>
+  accepted === null || answer === null ? undefined : { accepted, answer };
+
+/** What the other system says now, kept as soon as it counts. */
+async function asked(
+  services: Services,
+  delivery: Delivery,
+  record: RecordData,
+  { round }: Taken,
+  one: RawBuilder<unknown>,
+): Promise<Said | string> {
+  const key = `${delivery.module}/${record.id as string}/${round}`;
+  const said = await ask(services, delivery, key, record);
+  if (typeof said !== 'string')
+    await services.db.run(sql`update app.delivery set problem = null, accepted = ${said.accepted},
+      answer = ${said.answer}, answered_at = ${services.now()} where ${one}`);
+  return said;
 }
 
 /**
- * The round that a record is in, unless another server has it in hand or was through with it: the last one, or the next after one that came to
- * its end, or whose record was called back and is not what was asked about any more.
+ * The round that a record is in, unless another server has it in hand or was through with it: the last one, or the
+ * next after one that came to its end, or whose record was called back and is not what was asked about any more.
  */
 function take(services: Services, { module, status }: Delivery, record: RecordData) {
   const { id, rev } = record as { id: string; rev: number };
@@ -128,23 +145,26 @@ function contentOf({ rev: _rev, updatedAt: _at, updatedBy: _by, ...content }: Re
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32);
 }
 
-const press = (
-  services: Services,
-  delivery: Delivery,
-  caller: Caller,
-  id: string,
+interface Pressing {
+  services: Services;
+  delivery: Delivery;
+  caller: Caller;
+  id: string;
+}
+
+/** @param why what the second button is given besides, `whenRefused` or `whenUnreached` */
+function press(
+  { services, delivery, caller, id }: Pressing,
   { accepted, answer }: Said,
-  isUnreached = false,
-) => {
-  const { maxLength } = services.registry().module(delivery.module).fields[delivery.reason]!;
-  return actOnRecord(services, caller, delivery.module, id, {
+  why: 'Refused' | 'Unreached' = 'Refused',
+) {
+  const { module, number, reason } = delivery;
+  const { maxLength } = services.registry().module(module).fields[reason]!;
+  return actOnRecord(services, caller, module, id, {
     action: accepted ? delivery.accepted : delivery.refused,
     requestKey: randomUUID(),
     data: accepted
-      ? { [delivery.number]: answer }
-      : {
-          ...(isUnreached ? delivery.whenUnreached : delivery.whenRefused),
-          [delivery.reason]: answer.slice(0, maxLength),
-        },
+      ? { [number]: answer }
+      : { ...delivery[`when${why}`], [reason]: answer.slice(0, maxLength) },
   });
-};
+}
