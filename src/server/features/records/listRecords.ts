@@ -93,13 +93,14 @@ export async function readRows(
   const { module, spec, columns } = listed;
   const { query } = page;
   const totals = totalsOf(context, module, query.totals ?? []);
-  const place = placeOf(context, module, sortsOf(query.sort, spec.sort), page);
+  const sorts = sortsOf(context, module.module, query.sort, spec.sort);
+  const place = placeOf(context, module, sorts, page);
   const toned = tonesOf(context, module, spec);
   const summaries = totals.length > 0 ? await keptSummaries(context.db, module) : [];
   const found = await context.db.all(
     listStatement(context, listed, { totals, toned, summaries }, place, page),
   );
-  const { rows, cursors } = place.cut(found.filter((row) => row.id !== null));
+  const { rows, cursors } = place.cut(found.filter(isRecord));
   const read = await inTurns(rows, (row) => readColumns(columns, row));
   await nameOthers(context, read);
   const answer = await inTurns(read, ({ values, titles }, index): ListRow => ({
@@ -122,6 +123,9 @@ export async function readRows(
     cursors,
   };
 }
+
+/** Where there is no record there is one row all the same, of the total; whoever may read none is not even told ids. */
+const isRecord = ({ id }: Record<string, unknown>) => typeof id === 'string';
 
 /** Whoever adds up all rows has counted them. */
 const isCountedOut = ({ exactTotal, totals }: ListQuery) => exactTotal || !!totals?.length;

@@ -4,7 +4,14 @@ import type { Field } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import { isAnyReference, isMultiple, isTotal, referencedModule } from '#engine/schema/registry.ts';
 import { errors } from '../../../errors.ts';
-import { accessFor, refuseManyJoins, seen, stepsOf, type ReadContext } from '../../access/index.ts';
+import {
+  accessFor,
+  refuseManyJoins,
+  seen,
+  seenOrNothing,
+  stepsOf,
+  type ReadContext,
+} from '../../access/index.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, join, name, sql, yes } from '../sql/fragment.ts';
 import { columnType } from './columnType.ts';
@@ -39,9 +46,21 @@ export interface Sorting {
 /** Newest first. */
 const newest: Sort[] = [{ field: 'createdAt', direction: 'desc' }];
 
-/** The order a list is asked for in; without one its own, or newest first. */
-export const sortsOf = (asked: readonly Sort[] = [], own: readonly Sort[] = []): readonly Sort[] =>
-  [asked, own, newest].find((sorts) => sorts.length > 0)!;
+/**
+ * The order a list is asked for in; without one its own, or newest first, as far as the caller sees what it goes by:
+ * nobody is refused a list for an order that they did not ask for.
+ */
+export function sortsOf(
+  context: ReadContext,
+  module: string,
+  asked: readonly Sort[] = [],
+  own: readonly Sort[] = [],
+): readonly Sort[] {
+  if (asked.length > 0) return asked;
+  const isSeen = ({ field }: Sort) => seenOrNothing(context, module, 't', stepsOf(field));
+  const orders = [own, newest].map((sorts) => sorts.filter(isSeen));
+  return orders.find((sorts) => sorts.length > 0) ?? [];
+}
 
 /**
  * The order of a list. References are sorted by the title of what they refer to; titles by their pinyin.
@@ -56,7 +75,7 @@ export function sortingOf(context: ReadContext, module: string, sorts: readonly 
   }));
   refuseManyJoins(joins.length);
   const id = name('t', 'id');
-  keys.push({ value: id, type: 'uuid', direction: keys[0]!.direction, isOwn: true });
+  keys.push({ value: id, type: 'uuid', direction: keys[0]?.direction ?? 'desc', isOwn: true });
   return { joins: join(joins, ' '), keys };
 }
 
