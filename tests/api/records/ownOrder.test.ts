@@ -8,7 +8,6 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   await shop.save('fay', 'entry', { text: 'Of finance alone' });
-  await shop.save('fay', 'client', { name: 'Acme' });
   await shop.save('ann', 'deal', { title: 'Deal of Ann' });
   await shop.save('fay', 'deal', { title: 'Low', margin: '0.1' });
   await shop.save('fay', 'deal', { title: 'High', margin: '0.9' });
@@ -28,7 +27,8 @@ test('a list is refused to nobody for an order of its own that goes by a field t
 });
 
 test('a list is empty for whoever may read none of it', async () => {
-  for (const module of ['entry', 'client'])
-    for (const query of [{}, { search: 'a' }])
-      expect(await list('admin', module, query)).toMatchObject({ rows: [], total: 0 });
+  for (const query of [{}, { search: 'finance' }]) {
+    expect(await list('fay', 'entry', query)).toMatchObject({ total: 1 });
+    expect(await list('admin', 'entry', query)).toMatchObject({ rows: [], total: 0 });
+  }
 });
