@@ -145,8 +145,8 @@ export const budgets: Record<string, Case> = {
       });
       return trip(expenseTypeId, '350.01');
     },
-    facts: { 'lines.amount': ['350.01'], 'lines.standardAmount': ['350.00'] },
-    en: 'Above the travel standard: amount 350.01, standard 350.00',
+    facts: { line: 1, 'item.aboveStandard': '0.01', standard: '350.00' },
+    en: 'Line 1 is 0.01 above the travel standard of 350.00, a day’s lines together: say why, or claim less where the expense type blocks it',
   },
   'reimbursementEntertainment.overBudget': {
     async arrange() {

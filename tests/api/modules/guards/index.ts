@@ -159,6 +159,7 @@ export const betweenDocuments: readonly string[] = [
   'reimbursementInfoMaintain.chooseEmployeeSupplier',
   'reimbursementInfoMaintain.ownName',
   'reimbursementTravel.allowanceAboveBudget',
+  'reimbursementTravel.allowanceAboveStandard',
   'reimbursementTravel.allowanceOverBudget',
   'reimbursementTravel.allowanceOverProjectBudget',
   'reimbursementTravel.allowanceUnbudgeted',
