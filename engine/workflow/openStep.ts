@@ -1,7 +1,7 @@
 import { deadlinesOf } from '../schema/steps/index.ts';
 import { approvedBefore, isApproval, isHeld, tasksOf } from './history.ts';
 import { findApprovers, findReaders, previousApprovers, type FoundPerson } from './people.ts';
-import { policyAt } from './policies.ts';
+import { barredAt, policyAt } from './policies.ts';
 import { countVotes } from './votes.ts';
 import { spanBetween } from './workingTime.ts';
 import { WorkflowError } from './WorkflowError.ts';
@@ -100,6 +100,7 @@ function ask(
 /** Which policy of the process passes over a person, if any. */
 function skipRules(run: Run, place: Place): (userId: string) => SkipRule | undefined {
   const { approverIsStarter, alreadyApproved } = policyAt(run.flow, run.state, place.step.id);
+  const barred = barredAt(run, place.step.id);
   const approved = new Set<string>();
   if (alreadyApproved === 'consecutive') {
     previousApprovers(run, place, run.state.round).forEach((id) => approved.add(id));
@@ -111,7 +112,7 @@ function skipRules(run: Run, place: Place): (userId: string) => SkipRule | undef
       .forEach((task) => approved.add(task.assigneeId));
   }
   return (userId) => {
-    if (approverIsStarter === 'skip' && userId === run.state.starterId) return 'approverIsStarter';
+    if (approverIsStarter === 'skip' && barred.has(userId)) return 'approverIsStarter';
     return alreadyApproved !== 'never' && approved.has(userId) ? alreadyApproved : undefined;
   };
 }

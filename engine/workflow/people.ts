@@ -1,5 +1,5 @@
 import { approvedBefore, isApproval, tasksOf } from './history.ts';
-import { policyAt } from './policies.ts';
+import { barredAt, policyAt } from './policies.ts';
 import { excludedBy } from './separation.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
@@ -31,15 +31,16 @@ export function findApprovers(run: Run, place: Place, step: ApproveStep): FoundP
 }
 
 function mayStandIn(
-  { flow, state, environment }: Run,
+  run: Run,
   { id: stepId }: ApproveStep,
   { rule }: FoundPerson,
   substitute: string,
 ) {
-  const { approverIsStarter } = policyAt(flow, state, stepId);
-  const isStarter = substitute === state.starterId && approverIsStarter !== 'ask';
+  const { state, environment } = run;
   return (
-    environment.isActive(substitute) && !isStarter && !excludedBy(state, [rule]).has(substitute)
+    environment.isActive(substitute) &&
+    !barredAt(run, stepId).has(substitute) &&
+    !excludedBy(state, [rule]).has(substitute)
   );
 }
 
@@ -64,25 +65,23 @@ export function previousApprovers(run: Run, place: Place, round?: number): strin
 function permitted(run: Run, place: Place, rule: ApproverRule): string[] {
   if ('limit' in rule && rule.limit && !run.environment.holds(rule.limit)) return [];
   const excluded = excludedBy(run.state, [rule]);
+  const { approverIsStarter } = policyAt(run.flow, run.state, place.step.id);
+  const barred = barredAt(run, place.step.id);
+  const goesUp = (userId: string) => approverIsStarter === 'up' && barred.has(userId);
   return find(run, place, rule)
-    .map((userId) => instead(run, place, userId))
+    .map((userId) => (goesUp(userId) ? leaderOver(run.environment, userId, barred) : userId))
     .filter((userId): userId is string => userId !== undefined && !excluded.has(userId));
 }
 
-/** With `approverIsStarter: up`, the nearest leader above the starter who is somebody else. */
-function instead(
-  { flow, state, environment }: Run,
-  { step }: Place,
+/** The nearest leader above a person who is there, and none of those who do not decide. */
+export const leaderOver = (
+  environment: Environment,
   userId: string,
-): string | undefined {
-  const { approverIsStarter } = policyAt(flow, state, step.id);
-  const isAsked = approverIsStarter !== 'up' || userId !== state.starterId;
-  return isAsked ? userId : leaderOver(environment, userId);
-}
-
-/** The nearest leader above a person who is there, and somebody else. */
-export const leaderOver = (environment: Environment, userId: string): string | undefined =>
-  leadersOver(environment, userId).find((leader) => environment.isActive(leader));
+  barred: ReadonlySet<string>,
+): string | undefined =>
+  leadersOver(environment, userId).find(
+    (leader) => environment.isActive(leader) && !barred.has(leader),
+  );
 
 /** The leaders above a person, each once, nearest first. */
 export function leadersOver(environment: Environment, userId: string): string[] {

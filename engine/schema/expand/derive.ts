@@ -38,7 +38,7 @@ export function derive(
   if ('flow' in said) {
     whole = withDefaults(whole, ({ screens }) => ({ open: openOf(screens) }), trace);
     whole = complete(whole, 'open', () => openOf(objectOf(whole)['screens']));
-    whole = complete(whole, 'flow', () => policies);
+    whole = complete(whole, 'flow', () => ({ ...policies, ...forWhom(policies, said) }));
   }
   for (const lists of ['list', 'screens.*.list']) {
     whole = rewrite(whole, lists.split('.'), (list) => withMore(list, trace), trace);
@@ -60,6 +60,13 @@ export function derive(
     for (const fields of ['fields.*', 'fields.*.columns.*'])
       whole = complete(whole, fields, (field) => offered(field, approved));
   return steps(whole, 'flow.steps.*');
+}
+
+/** Of the people that documents are made for, those whom the module has. */
+function forWhom({ onBehalfOf }: JsonObject, { fields }: JsonObject): JsonObject {
+  if (!Array.isArray(onBehalfOf)) return {};
+  const own = onBehalfOf.filter((field) => String(field) in objectOf(fields));
+  return { onBehalfOf: own.length > 0 ? own : undefined };
 }
 
 /** Documents are chosen when they are approved. */

@@ -196,6 +196,12 @@ export const policies = {
       'When the starter would approve: ask (default), skip, or the next leader up',
     ),
   ),
+  onBehalfOf: Type.Optional(
+    Type.Array(FieldName, {
+      description:
+        'Fields of the people it is made for: where they would approve, they count as the starter; what a module does not have is left out',
+    }),
+  ),
   alreadyApproved: Type.Optional(
     OneOf(
       ['never', 'consecutive', 'anyEarlier'],

@@ -20,15 +20,19 @@ export function answers(
   nameOf: (userId: string) => string,
 ): KnownPeople {
   const people = mapped(questions.rules, (rule) => environment.resolve(rule, state));
-  const leader = (goesUp(flow, state) && leaderOver(environment, state.starterId)) || null;
-  const administrators = mayFindNobody(flow, people, state) ? environment.administrators() : [];
+  const own = new Set([
+    state.starterId,
+    ...(flow.onBehalfOf ?? []).flatMap((name) => people[name] ?? []),
+  ]);
+  const leaders = goesUp(flow, state) ? leadersOf(own, environment) : {};
+  const administrators = mayFindNobody(flow, people, own) ? environment.administrators() : [];
   const everybody = new Set(
     [
       ...Object.values(people).flat(),
       ...Object.values(chosen).flat(),
       state.starterId,
       ...(isDirect(flow, state) ? state.tasks.map(({ assigneeId }) => assigneeId) : []),
-      ...(leader ? [leader] : []),
+      ...Object.values(leaders),
       ...administrators,
     ].filter(environment.isActive),
   );
@@ -45,18 +49,27 @@ export function answers(
     days: mapped(questions.days, environment.dayBegins),
     lists: mapped(questions.lists, environment.entriesOf),
     people,
-    leader,
+    leaders,
     substitutes,
     administrators,
     names: Object.fromEntries([...everybody].map((id) => [id, nameOf(id)])),
   };
 }
 
+/** Who is asked in place of each who made it or whom it is made for. */
+const leadersOf = (own: ReadonlySet<string>, environment: Environment) =>
+  Object.fromEntries(
+    [...own].flatMap((id) => {
+      const leader = leaderOver(environment, id, own);
+      return leader ? [[id, leader]] : [];
+    }),
+  );
+
 const goesUp = (flow: Flow, { skip }: InstanceState) =>
   [flow, ...Object.values(skip)].some(({ approverIsStarter }) => approverIsStarter === 'up');
 
 /** False when every step has a rule that finds somebody whatever happens before it. */
-const mayFindNobody = (flow: Flow, people: KnownPeople['people'], { starterId }: InstanceState) =>
+const mayFindNobody = (flow: Flow, people: KnownPeople['people'], own: ReadonlySet<string>) =>
   indexFlow(flow).approveSteps.some(
     ({ approvers }) =>
       !approvers.some(
@@ -64,7 +77,7 @@ const mayFindNobody = (flow: Flow, people: KnownPeople['people'], { starterId }:
           isDirectoryRule(rule) &&
           rule.limit === undefined &&
           !rule.notSameAs?.length &&
-          people[answerOf(rule)]?.some((id) => id !== starterId),
+          people[answerOf(rule)]?.some((id) => !own.has(id)),
       ),
   );
 

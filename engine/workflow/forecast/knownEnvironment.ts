@@ -15,8 +15,8 @@ export interface KnownPeople {
   names: Readonly<Record<string, string>>;
   /** Who acts for whom while they are away. */
   substitutes: Readonly<Record<string, string>>;
-  /** The nearest leader above the starter who is there; null: none, or no step goes up to one. */
-  leader: string | null;
+  /** The nearest leader who is there above the starter and each whom it is made for, where steps go up to one. */
+  leaders: Readonly<Record<string, string>>;
   /** Empty where every step will find somebody. */
   administrators: readonly string[];
 }
@@ -48,7 +48,7 @@ export function knownEnvironment(known: KnownPeople, record: KnownRecord): Envir
     dueAt: (duration) => new Date(Date.parse(record.now) + spanOf(duration)).toISOString(),
     postponed: (dueAt) => dueAt,
     substituteOf: (id) => known.substitutes[id],
-    leaderAbove: () => known.leader ?? undefined,
+    leaderAbove: (id) => known.leaders[id],
     administrators: () => known.administrators,
   };
 }

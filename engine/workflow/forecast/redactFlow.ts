@@ -29,7 +29,7 @@ export interface RedactedFlow {
  * @param isKnown true for conditions that the browser may know and can judge; also asked with days, and with the name of a list
  */
 export function redactFlow(
-  { steps, approverIsStarter, alreadyApproved, resubmit }: Flow,
+  { steps, approverIsStarter, onBehalfOf, alreadyApproved, resubmit }: Flow,
   isKnown: (expression: string) => boolean,
 ): RedactedFlow {
   const questions: Questions = {
@@ -84,6 +84,9 @@ export function redactFlow(
   const flow: Flow = {
     steps: redaction.steps(steps),
     ...(approverIsStarter && { approverIsStarter }),
+    ...(onBehalfOf && {
+      onBehalfOf: onBehalfOf.map((field) => ask({ rule: 'field', field }, 'onBehalfOf', field)),
+    }),
     ...(alreadyApproved && { alreadyApproved }),
     ...(resubmit && { resubmit }),
   };

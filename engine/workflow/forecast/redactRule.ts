@@ -41,9 +41,10 @@ export function redactRule(rule: ApproverRule, redaction: RuleRedaction): Approv
   return (redactions[rule.rule] as Redact<ApproverRule>)(rule, redaction);
 }
 
-/** The name of the answer that a rule of a redacted process asks for: a group, or a role or a person of its steps. */
+/** The name of the answer that a rule of a redacted process asks for: a group, or a role, a person or a field of its own. */
 export function answerOf(rule: DirectoryRule): string {
   if ('group' in rule) return rule.group;
   if ('role' in rule) return rule.role;
+  if ('field' in rule) return rule.field;
   return 'user' in rule ? rule.user : '';
 }

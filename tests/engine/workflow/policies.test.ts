@@ -52,3 +52,43 @@ describe('policies of the company over those of the process', () => {
     ]);
   });
 });
+
+describe('whoever made it or whom it is made for, as approver', () => {
+  test('the starter as approver: asked, skipped, or the next leader', () => {
+    const company = makeEnvironment({ roles: { leader: ['clerk'] }, leaders: { clerk: 'lee' } });
+    const by = (approverIsStarter?: 'skip' | 'up') =>
+      new Story(flow([step('leader')], { approverIsStarter }), company).start();
+    expect(by().pending).toEqual(['leader:clerk']);
+    expect(by('up').pending).toEqual(['leader:lee']);
+    const skipped = by('skip');
+    expect(skipped.state.status).toBe('approved');
+    expect(skipped.state.tasks[0]).toMatchObject({
+      outcome: 'autoSkipped',
+      skippedBy: 'approverIsStarter',
+    });
+  });
+
+  test('skipping the starter leaves the decision to the others of the step', () => {
+    const company = makeEnvironment({ roles: { leader: ['clerk', 'lee'] } });
+    const story = new Story(flow([step('leader')], { approverIsStarter: 'skip' }), company).start();
+    expect(story.pending).toEqual(['leader:lee']);
+  });
+
+  test('whom it is made for decides as little as the starter, and is not gone up to either', () => {
+    const company = makeEnvironment({
+      roles: { leader: ['head'] },
+      leaders: { clerk: 'head', head: 'boss' },
+      found: { field: ['head'] },
+    });
+    const by = (approverIsStarter?: 'skip' | 'up', roles = [step('leader')]) =>
+      new Story(flow(roles, { approverIsStarter, onBehalfOf: ['employeeId'] }), company).start();
+    expect(by().pending).toEqual(['leader:head']);
+    expect(by('up').pending).toEqual(['leader:boss']);
+    expect(by('skip').state.tasks[0]).toMatchObject({ skippedBy: 'approverIsStarter' });
+    const own = step('own', { approvers: [{ rule: 'starter' }] });
+    expect(by('up', [own]).pending).toEqual(['own:boss']);
+    const story = by('up');
+    const give = { type: 'reassign', by: 'boss', taskId: story.task('boss').id } as const;
+    expect(() => story.act({ ...give, to: 'head' })).toThrow('badTarget');
+  });
+});

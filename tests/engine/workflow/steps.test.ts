@@ -152,26 +152,6 @@ describe('who is asked', () => {
     expect(byNobody('reject').state.status).toBe('rejected');
   });
 
-  test('the starter as approver: asked, skipped, or the next leader', () => {
-    const company = makeEnvironment({ roles: { leader: ['clerk'] }, leaders: { clerk: 'lee' } });
-    const by = (approverIsStarter?: 'skip' | 'up') =>
-      new Story(flow([step('leader')], { approverIsStarter }), company).start();
-    expect(by().pending).toEqual(['leader:clerk']);
-    expect(by('up').pending).toEqual(['leader:lee']);
-    const skipped = by('skip');
-    expect(skipped.state.status).toBe('approved');
-    expect(skipped.state.tasks[0]).toMatchObject({
-      outcome: 'autoSkipped',
-      skippedBy: 'approverIsStarter',
-    });
-  });
-
-  test('skipping the starter leaves the decision to the others of the step', () => {
-    const company = makeEnvironment({ roles: { leader: ['clerk', 'lee'] } });
-    const story = new Story(flow([step('leader')], { approverIsStarter: 'skip' }), company).start();
-    expect(story.pending).toEqual(['leader:lee']);
-  });
-
   test('already approved: passes by itself and says by which rule, never as approved', () => {
     const company = makeEnvironment({ roles: { a: ['ann'], b: ['bob'], c: ['ann'] } });
     const steps = [step('a'), step('b'), step('c')];

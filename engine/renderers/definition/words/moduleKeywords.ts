@@ -110,6 +110,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   flow: ['Process', '审批流程'],
   steps: ['Steps', '环节'],
   approverIsStarter: ['When the starter is an approver', '审批人与提交人为同一人时'],
+  onBehalfOf: ['Made for', '为谁办理'],
   alreadyApproved: ['Skip who has approved already', '自动跳过已审批过的人'],
   resubmit: ['Submitted again after a return', '退回后重新提交'],
   access: ['Access', '权限'],

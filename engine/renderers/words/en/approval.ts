@@ -88,7 +88,7 @@ export const approval = {
     terminated: 'Terminated',
   } as Record<string, string>,
   logRules: {
-    approverIsStarter: 'the approver is the starter',
+    approverIsStarter: 'the approver is the starter or whom it is made for',
     consecutive: 'approved the step before',
     anyEarlier: 'approved an earlier step',
     voteKept: 'the vote stands',

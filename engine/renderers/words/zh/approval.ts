@@ -72,7 +72,7 @@ export const approval: typeof english = {
     terminated: '已终止',
   },
   logRules: {
-    approverIsStarter: '审批人为发起人',
+    approverIsStarter: '审批人为发起人或所办事项的本人',
     consecutive: '上一环节已审批',
     anyEarlier: '此前环节已审批',
     voteKept: '保留原审批意见',

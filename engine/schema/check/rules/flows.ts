@@ -21,6 +21,8 @@ export const flows: Rule = (context) => {
       context.report(source, ['flow'], message('processWithoutApproved'), {
         key: true,
       });
+    for (const [index, name] of (module.flow.onBehalfOf ?? []).entries())
+      checkField(context, place, ['flow', 'onBehalfOf', index], { path: name, holds: 'person' });
     const before = new Map<string, JsonPath>();
     const decided = new Map<string, JsonPath>();
     for (const { step, path } of walkSteps(module.flow)) {
@@ -123,18 +125,17 @@ function checkApprover(
   if ('upTo' in rule && typeof rule.upTo === 'number' && rule.upTo <= (rule.up ?? 0))
     context.report(source, [...at, 'upTo'], message('upToBelow'));
   const read = kind.field(rule);
-  if (read) checkField(context, place, at, read);
+  if (read) checkField(context, place, [...at, read.keyword], read);
 }
 
-/** A field that a rule reads holds what the rule asks of it. */
+/** A field that a rule or a policy reads holds what it asks of it. */
 function checkField(
   context: CheckContext,
   place: ModuleSource,
-  at: JsonPath,
-  { keyword, path: name, holds }: FieldOfRule,
+  path: JsonPath,
+  { path: name, holds }: Pick<FieldOfRule, 'path' | 'holds'>,
 ) {
   const { system } = context.registry;
-  const path = [...at, keyword];
   const field = expectPath(context, place, path, name, place.module);
   if (!field) return;
   const modules = {

@@ -148,6 +148,8 @@ export const rules: Readonly<Record<string, string>> = {
   'Run in order': '按顺序执行',
   'When the starter would approve: ask (default), skip, or the next leader up':
     '审批人就是提交人时：ask 仍由本人审批（默认）、skip 跳过、up 由上级领导审批',
+  'Fields of the people it is made for: where they would approve, they count as the starter; what a module does not have is left out':
+    '单据为谁办理的人员字段：他们本应审批时按提交人处理；模块没有的字段忽略',
   'Passes by itself whoever approved before in this round; never is the default':
     '本轮之前审批过的人自动跳过；默认 never 不自动跳过',
   'After a return: every step again (default), or back to the step that returned':
