@@ -2,6 +2,12 @@
 export type Given = Record<string, string>;
 
 /**
+ * Who may call it: anybody without a session, everybody who is signed in, everybody as far as they may see (SQL of what
+ * somebody without a role is answered), or only who has a right, with the refusal of others (`a|b` for one of them).
+ */
+export type May = 'anybody' | 'everybody' | { sees: string } | { refused: string };
+
+/**
  * A call of the specification and what it owes. In texts `{name}` is a value of `given`, or an id that nothing has;
  * in SQL `{{module}}` is the table of a module.
  */
@@ -10,8 +16,7 @@ export interface Row {
   call: string;
   /** Who asks; default: the administrator. */
   as?: string;
-  /** Answered without a session. */
-  open?: true;
+  may: May;
   /** SQL whose first row gives values. */
   given?: string;
   query?: string;
@@ -32,6 +37,4 @@ export interface Row {
   provenIn?: string;
   /** `error`: the refusal, `a|b` for one of them; empty where nothing can be wrong. */
   wrong: { given?: Given; query?: string; body?: unknown; error: string };
-  /** Who is refused, and as what. */
-  denied?: [as: string, error: string];
 }

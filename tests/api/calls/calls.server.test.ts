@@ -3,19 +3,39 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/db/query.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import type { Given, Row } from './Row.ts';
+import { form, genuine } from '#tests/support/multipart.ts';
+import { ownFile } from './given.ts';
+import type { Given, May, Row } from './Row.ts';
+import { nobody } from './ways.ts';
+import { decisions } from './rows/decisions.ts';
+import { documents } from './rows/documents.ts';
 import { files } from './rows/files.ts';
 import { messages } from './rows/messages.ts';
-import { people } from './rows/people.ts';
+import { money } from './rows/money.ts';
+import { organisation } from './rows/organisation.ts';
+import { personnel } from './rows/personnel.ts';
+import { processes } from './rows/processes.ts';
 import { session } from './rows/session.ts';
 import { workflow } from './rows/workflow.ts';
 
-const rows: Row[] = [...session, ...files, ...messages, ...workflow, ...people];
+const rows: Row[] = [
+  ...session,
+  ...files,
+  ...messages,
+  ...processes,
+  ...decisions,
+  ...workflow,
+  ...money,
+  ...organisation,
+  ...personnel,
+  ...documents,
+];
 
 let server: TestServer;
 const tokens = new Map<string, Promise<string>>();
 beforeAll(async () => {
   server = await startTestServer({ schemas: 'schemas', company: 'demo' });
+  await attach();
 });
 afterAll(() => server.close());
 
@@ -23,6 +43,17 @@ const as = (user: string) => {
   if (!tokens.has(user)) tokens.set(user, server.login(user));
   return tokens.get(user)!;
 };
+
+/** A file to ask about: the demo company has none. */
+async function attach() {
+  const [record] = await run(ownFile.record);
+  const { payload, headers } = form({ businessKey: record!.id!, field: 'attachments' }, [
+    { name: 'calls.pdf', content: genuine('calls.pdf') },
+  ]);
+  const token = await as(ownFile.by);
+  const path = '/api/v1/attachment/upload';
+  expect(await server.call('POST', path, payload, token, headers)).toMatchObject({ code: 200 });
+}
 
 /** Values into a text; `"#{rev}"` becomes a number. */
 const filled = (text: string, given: Given) =>
@@ -88,22 +119,44 @@ it('every call that the specification gives has a row, and no other', async () =
   expect(rows.map(({ call }) => call).toSorted()).toEqual(given.toSorted());
 });
 
+it('somebody without a role has none', async () => {
+  const held = `select r.role as v from {{roleHolder}} r join app.account a on a.user_id = r."userId" where a.user_name = '${nobody}'`;
+  expect(await valuesOf(held, {})).toEqual([]);
+});
+
+it('what everybody may write is written by somebody without a role', () => {
+  const written = rows.filter(({ may, becomes }) => becomes && may === 'everybody');
+  expect(new Set(written.map(({ as: user }) => user))).toEqual(new Set([nobody]));
+});
+
 it.each(rows)('$call', async (row) => {
   const user = row.as ?? 'admin';
   const given = row.given ? ((await run(row.given))[0] as Given | undefined) : {};
   expect(given, 'something to ask about').toBeDefined();
-  await expectRefusals(row, given!, user);
+  await changingNothing(() => expectRefusals(row, given!, user));
+  await expectCut(row, given!);
   expectProof(row);
   await expectFile(row, given!, user);
   await (row.becomes ? expectWritten(row, given!, user) : expectRight(row, given!, user));
 });
 
+/** Records, processes and files are as they were. */
+async function changingNothing(ask: () => Promise<void>) {
+  const traces = `select 'records ' || count(*) as v from app.audit where record_id is not null
+    union all select 'processes ' || count(*) from app.process_log
+    union all select 'files ' || count(*) from app.attachment where deleted_at is null`;
+  const before = await valuesOf(traces, {});
+  await ask();
+  expect(await valuesOf(traces, {})).toEqual(before);
+}
+
 /** Without a session, without the right, and with what is wrong. */
 async function expectRefusals(row: Row, given: Given, user: string) {
-  const { denied, wrong } = row;
+  const { may, wrong } = row;
+  const error = refusalOf(may);
   const refused = [
-    ...(row.open ? [] : [{ ...(await ask(row, given, row)), expected: 'notSignedIn' }]),
-    ...(denied ? [{ ...(await ask(row, given, row, denied[0])), expected: denied[1] }] : []),
+    ...(may === 'anybody' ? [] : [{ ...(await ask(row, given, row)), expected: 'notSignedIn' }]),
+    ...(error ? [{ ...(await ask(row, given, asked(row), nobody)), expected: error }] : []),
     ...(wrong.error
       ? [{ ...(await ask(row, { ...wrong.given }, wrong, user)), expected: wrong.error }]
       : []),
@@ -114,6 +167,31 @@ async function expectRefusals(row: Row, given: Given, user: string) {
       message: expect.stringMatching('.') as string,
       error: oneOf(expected),
     });
+}
+
+const refusalOf = (may: May) =>
+  typeof may === 'object' && 'refused' in may ? may.refused : undefined;
+
+/** As it would be right, were it for whoever asks. */
+const asked = ({ query, body, wrong }: Row): Asked => ({
+  ...(query !== undefined && { query }),
+  body: body ?? wrong.body,
+});
+
+/** Somebody without a role is answered, with no more than they may see. */
+async function expectCut(row: Row, given: Given) {
+  const { may, becomes, as: user, sql: all, pick } = row;
+  if (may === 'anybody' || refusalOf(may) || becomes) return;
+  const seen = typeof may === 'object' && 'sees' in may ? may.sees : !user && all;
+  const expectAnswer = async () => {
+    const { code, data } = await ask(row, given, asked(row), nobody);
+    expect(data?.error).not.toBe('forbidden');
+    if (!seen || !pick) return;
+    expect(code).toBe(200);
+    const picked = pick(data as never).map(String);
+    expect(picked.toSorted()).toEqual(await valuesOf(seen, given));
+  };
+  await (may === 'everybody' ? expectAnswer() : changingNothing(expectAnswer));
 }
 
 /** What needs more than a row can say is called in another test. */
