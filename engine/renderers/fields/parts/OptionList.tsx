@@ -1,29 +1,27 @@
-import { Combobox } from '@chakra-ui/react';
+import { Combobox, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { OptionLine } from './OptionLine.tsx';
 import type { PlacedOption } from './optionTree.ts';
-import type { OptionsState } from './useOptions.ts';
+import type { Choices } from './useChoices.ts';
 
-interface Props extends Pick<OptionsState, 'state' | 'more' | 'retry'> {
-  /** Used lately: under a heading of their own. */
-  recent: readonly PlacedOption[];
-  others: readonly PlacedOption[];
-  create?: PlacedOption;
-  search: string;
+interface Props {
+  choices: Choices;
   /** What pasted names came to, and the like. */
   told: readonly string[];
 }
 
-/** What a reference offers: lately used, found, more of them, a new one; and how the search goes. */
-export function OptionList({ recent, others, create, search, told, state, more, retry }: Props) {
+/** The list of a combobox: lately used, found, more of them, a new one; and how the search goes. */
+export function OptionList({ choices, told }: Props) {
+  const { recent, others, creation, text, state, more, retry } = choices;
   const words = useWords();
   const isEmpty = recent.length + others.length === 0;
   return (
-    <>
-      {told.map((text) => (
-        <Note key={text} isError>
-          {text}
+    <DroppedList onEnd={more}>
+      {told.map((message) => (
+        <Note key={message} isError>
+          {message}
         </Note>
       ))}
       {recent.length > 0 && <Group title={words.recentlyUsed} items={recent} />}
@@ -32,16 +30,38 @@ export function OptionList({ recent, others, create, search, told, state, more, 
       ) : (
         others.map((item) => <Item key={item.key} item={item} />)
       )}
-      {state === 'ready' && isEmpty && <Note>{words.noMatchFor(search)}</Note>}
+      {state === 'ready' && isEmpty && <Note>{words.noMatchFor(text)}</Note>}
       {state === 'loading' && <Note>{words.searching}</Note>}
       {state === 'failed' && (
         <Note onClick={retry}>{`${words.searchFailed}. ${words.searchAgain}`}</Note>
       )}
       {more && <Note onClick={more}>{words.moreOptions}</Note>}
-      {create && <Item item={create} />}
-    </>
+      {creation && <Item item={creation.item} />}
+    </DroppedList>
   );
 }
+
+interface DroppedListProps {
+  /** Called as it is scrolled to its end. */
+  onEnd: (() => void) | undefined;
+  children: ReactNode;
+}
+
+const DroppedList = ({ onEnd, children }: DroppedListProps) => (
+  <Portal>
+    <Combobox.Positioner>
+      <Combobox.Content
+        maxH="320px"
+        minW="240px"
+        onScroll={({ currentTarget: list }) => {
+          if (list.scrollTop + list.clientHeight > list.scrollHeight - 60) onEnd?.();
+        }}
+      >
+        {children}
+      </Combobox.Content>
+    </Combobox.Positioner>
+  </Portal>
+);
 
 const Group = ({ title, items }: { title: string; items: readonly PlacedOption[] }) => (
   <Combobox.ItemGroup>

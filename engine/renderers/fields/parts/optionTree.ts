@@ -20,6 +20,13 @@ export const listRecent = (options: readonly Option[]): PlacedOption[] =>
     depth: 0,
   }));
 
+/** Which records are chosen, by keys; chosen among the lately used what is chosen already: that takes it away. */
+export function chosenIds(keys: readonly string[], placed: readonly PlacedOption[]): string[] {
+  const ids = keys.map((key) => placed.find((one) => one.key === key)?.option.id ?? key);
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at);
+  return ids.filter((id) => id !== twice);
+}
+
 /** Options of a tree, each below the one above it; those whose upper one is not offered stand at the top. */
 export function placeOptions(options: readonly Option[]): PlacedOption[] {
   if (options.every(({ parent }) => !parent)) return listOptions(options);

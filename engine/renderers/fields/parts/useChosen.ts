@@ -10,12 +10,18 @@ export function useChosen(path: Path, multiple: boolean) {
   const words = useWords();
   const write = (chosen: readonly string[]) =>
     store.set(path, multiple ? (chosen.length > 0 ? [...chosen] : null) : (chosen[0] ?? null));
+  const learn = (options: readonly Option[]) => {
+    for (const { id, title, isVoid } of options)
+      titles.set(id, isVoid ? words.voidTitle(title) : title);
+  };
   return {
     write,
+    learn,
     /** To what stands there by now: it may be another than when it was asked for. */
-    add: (more: readonly string[]) =>
-      write(multiple ? [...new Set([...asList(store.get(path)), ...more])] : more),
-    learn: (option: Option) =>
-      titles.set(option.id, option.isVoid ? words.voidTitle(option.title) : option.title),
+    add: (options: readonly Option[]) => {
+      learn(options);
+      const more = options.map(({ id }) => id);
+      write(multiple ? [...new Set([...asList(store.get(path)), ...more])] : more);
+    },
   };
 }
