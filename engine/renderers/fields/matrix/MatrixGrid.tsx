@@ -1,13 +1,12 @@
 import { useMemo, useRef, useState } from 'react';
 import { useForm } from '../../form/FormModelContext.tsx';
-import { cellAt, type CellRange } from '../../grid/cells.ts';
+import type { CellRange } from '../../grid/cells.ts';
 import { GridFrame } from '../../grid/GridFrame.tsx';
 import { GridHelp } from '../../grid/GridHelp.tsx';
 import { handleKey } from '../../grid/handleKey.ts';
+import { useCellGrid } from '../../grid/useCellGrid.ts';
 import { useClipboard } from '../../grid/useClipboard.ts';
-import { useEntered } from '../../grid/useEntered.ts';
-import { useGridSelection } from '../../grid/useGridSelection.ts';
-import { rowHeight, useVirtualRows } from '../../grid/useVirtualRows.ts';
+import { rowHeight } from '../../grid/useVirtualRows.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
@@ -26,18 +25,22 @@ export function MatrixGrid(props: WidgetProps) {
   const [message, setMessage] = useState('');
   const shape = useMemo(() => shapeOf(field), [field]);
   const { rows, columns, hasRowTotals } = shape;
-  const grid = useRef<HTMLDivElement>(null);
-  const { virtual, setActive, goTo } = useVirtualRows(grid, rows.length);
-  const { selection, enter, handlers } = useGridSelection(grid, columns.length);
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useCellGrid(scroller, {
+    store: model.store,
+    rows: rows.length,
+    columns: columns.length,
+    pathOf: ({ row, column }) => {
+      const [line, period] = [rows[row], columns[column]];
+      return line && period && [...path, line.id, period.id];
+    },
+  });
+  const { virtual, selection } = grid;
   const actions = useMatrixActions(props, shape, setMessage);
   const clipboard = useClipboard(selection, {
     textsIn: actions.textsIn,
     clear: actions.clear,
     paste: readOnly ? undefined : actions.paste,
-  });
-  const entered = useEntered(model.store, ({ row, column }) => {
-    const [line, period] = [rows[row], columns[column]];
-    return line && period && [...path, line.id, period.id];
   });
   const template = `minmax(120px, 1.5fr) repeat(${columns.length}, minmax(88px, 1fr))${hasRowTotals ? ' minmax(104px, 1fr)' : ''}`;
   const minWidth = 120 + columns.length * 88 + (hasRowTotals ? 104 : 0);
@@ -46,38 +49,24 @@ export function MatrixGrid(props: WidgetProps) {
   return (
     <>
       <GridFrame
-        ref={grid}
+        ref={scroller}
         widget={props}
         rows={rows.length + (shape.hasColumnTotals ? 2 : 1)}
         columns={columns.length + (hasRowTotals ? 2 : 1)}
         minWidth={minWidth}
         onKeyDown={(event) =>
           handleKey(event, {
-            rows: rows.length,
-            columns: columns.length,
+            ...grid.keys,
             reach: { first: 0, last: columns.length - 1 },
-            selection,
-            goTo,
             isWritable: (cell) => !readOnly && isTypedCell(shape, cell),
-            reveal: (row) => virtual.scrollToIndex(row),
             fillDown: onRange(actions.fillDown),
             fillRight: onRange(actions.fillRight),
             clear: onRange(actions.clear),
             undo: actions.undo,
             redo: actions.redo,
-            restore: entered.restore,
           })
         }
-        onFocus={(event) => {
-          enter(event.target);
-          const cell = cellAt(event.target);
-          setActive(cell?.row);
-          entered.remember(cell);
-        }}
-        onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setActive(undefined);
-        }}
-        {...handlers}
+        {...grid.handlers}
         {...clipboard}
       >
         <MatrixHead shape={shape} template={template} />

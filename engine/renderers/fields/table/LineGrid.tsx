@@ -1,21 +1,12 @@
-import {
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type CSSProperties,
-} from 'react';
+import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import { hasFixedLines } from '#engine/schema/mostLines.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
-import { cellAt, cellAttributes } from '../../grid/cells.ts';
+import { cellAttributes } from '../../grid/cells.ts';
 import { GridFrame } from '../../grid/GridFrame.tsx';
 import type { GridKeys } from '../../grid/GridKeys.ts';
 import { handleKey, handleKeyBeforeList } from '../../grid/handleKey.ts';
-import { useEntered } from '../../grid/useEntered.ts';
-import { useGridSelection } from '../../grid/useGridSelection.ts';
-import { useKeptFocus } from '../../grid/useKeptFocus.ts';
-import { rowHeight, useVirtualRows } from '../../grid/useVirtualRows.ts';
+import { useCellGrid } from '../../grid/useCellGrid.ts';
+import { rowHeight } from '../../grid/useVirtualRows.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { asideOf, columnsOf } from './columns.ts';
 import { GridFoot } from './GridFoot.tsx';
@@ -24,12 +15,12 @@ import { GridRow } from './GridRow.tsx';
 import { GridTools } from './GridTools.tsx';
 import { GridTotals } from './GridTotals.tsx';
 import { LineForm } from './LineForm.tsx';
-import { linesAt } from './linesAt.ts';
 import { isWritable } from './lineState.ts';
 import { OfferedLines } from './OfferedLines.tsx';
 import { tracksOf } from './tracks.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useGridEdits } from './useGridEdits.ts';
+import { useLineCount } from './useLineCount.ts';
 import { useOpenedLine } from './useOpenedLine.ts';
 
 /** Lines as a virtual grid like a spreadsheet's; each cell is an input on the store. */
@@ -42,35 +33,26 @@ export function LineGrid(props: WidgetProps) {
   const columns = useMemo(() => columnsOf(field, widths), [field, widths]);
   const aside = useMemo(() => asideOf(field), [field]);
   const { opened, open, close } = useOpenedLine(scroller, aside);
-  const subscribe = useCallback(
-    (wake: () => void) => model.store.subscribe(path, wake),
-    [model, path],
-  );
-  const count = useSyncExternalStore(subscribe, () => linesAt(model.store, path).length);
-  const { virtual, setActive, goTo } = useVirtualRows(scroller, count);
-  const hold = useKeptFocus(scroller, count);
-  const { selection, enter, handlers } = useGridSelection(scroller, columns.length);
-  const edits = useGridEdits(props, columns, { scroller, selection, goTo, onMessage: setMessage });
-  const entered = useEntered(model.store, ({ row, column }) => {
-    const name = columns[column]?.name;
-    return name === undefined ? undefined : [...path, row, name];
+  const count = useLineCount(model.store, path);
+  const grid = useCellGrid(scroller, {
+    store: model.store,
+    rows: count,
+    columns: columns.length,
+    pathOf: ({ row, column }) => columns[column] && [...path, row, columns[column].name],
   });
+  const { virtual, selection, goTo } = grid;
+  const edits = useGridEdits(props, columns, { scroller, selection, goTo, onMessage: setMessage });
 
   const buttons = (aside.length > 0 ? 1 : 0) + (readOnly ? 0 : 2);
   const { template, minWidth } = tracksOf(columns, widths, buttons);
   const rowStyle: CSSProperties = { gridTemplateColumns: template };
   const hasTotals = columns.some((column) => column.isSummed);
   const keys: GridKeys = {
-    rows: count,
-    columns: columns.length,
+    ...grid.keys,
+    ...edits.keys,
     reach: { first: readOnly ? 0 : -1, last: columns.length - 1 + buttons, top: -1 },
-    selection,
-    goTo,
     isWritable: ({ row, column }) =>
       !readOnly && isWritable(model, props, columns[column]!.field, row),
-    reveal: (row) => virtual.scrollToIndex(row),
-    restore: entered.restore,
-    ...edits.keys,
   };
 
   return (
@@ -88,19 +70,7 @@ export function LineGrid(props: WidgetProps) {
         tabIndex={count === 0 ? 0 : -1}
         onKeyDownCapture={(event) => handleKeyBeforeList(event, keys)}
         onKeyDown={(event) => handleKey(event, keys)}
-        onFocus={(event) => {
-          enter(event.target);
-          const cell = cellAt(event.target);
-          hold(cell);
-          setActive(cell && cell.row >= 0 ? cell.row : undefined);
-          entered.remember(cell);
-        }}
-        onBlur={(event) => {
-          if (event.currentTarget.contains(event.relatedTarget)) return;
-          hold(undefined);
-          setActive(undefined);
-        }}
-        {...handlers}
+        {...grid.handlers}
         {...edits.clipboard}
       >
         <GridHead
