@@ -32,6 +32,10 @@ export class FormStore {
     this.listeners.notify(path, by);
   };
 
+  setAll(data: RecordData): void {
+    for (const [name, value] of Object.entries(data)) this.set([name], value);
+  }
+
   /** Wakes when `path` itself, or a container of it, is written; `deep`: also on writes below. */
   subscribe = (path: Path, listener: Listener, deep = false): (() => void) =>
     this.listeners.add(path, listener, deep);

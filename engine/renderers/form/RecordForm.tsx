@@ -1,14 +1,5 @@
 import Form from '@rjsf/core';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-} from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { recordJsonSchema } from '#engine/record/jsonSchema.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
@@ -23,15 +14,16 @@ import { FormExpressions } from './FormExpressions.ts';
 import { FormLayoutTemplate } from './FormLayoutView.tsx';
 import { FormModel } from './FormModel.ts';
 import { FormModelContext } from './FormModelContext.tsx';
-import type { FormErrors } from './FormStore.ts';
 import { InnerFormContext } from './InnerForm.tsx';
 import { layoutOf } from './layout.ts';
-import type { RecordFormHandle, RecordFormProps } from './RecordFormProps.ts';
+import type { RecordFormProps } from './RecordFormProps.ts';
 import { ReferenceCache } from './ReferenceCache.ts';
 import { Reveal } from './Reveal.ts';
 import { TitleCache } from './TitleCache.ts';
 import { uiSchemaOf } from './uiSchema.ts';
 import { useFirstFocus } from './useFirstFocus.ts';
+import { useFormHandle } from './useFormHandle.ts';
+import { useVariantForm, type FormBefore } from './useVariantForm.ts';
 import { whenIdle } from './whenIdle.ts';
 import { widgets } from './widgets.tsx';
 
@@ -81,14 +73,9 @@ function variantStart({ module, record = {}, mode }: RecordFormProps, services: 
   return withDefaults({ [by]: field }, record, expressions);
 }
 
-interface MountedFormProps extends RecordFormProps {
-  typed: RefObject<RecordData | undefined>;
+interface MountedFormProps extends RecordFormProps, FormBefore {
   /** Titles that the form has met, whatever its variant. */
   book: TitleCache;
-  /** Called after writes of a form with variants. */
-  onVariant: ((record: RecordData) => void) | undefined;
-  /** The field that a person was at when a new form took its place. */
-  focused: string | undefined;
 }
 
 const templates = { FieldTemplate, ObjectFieldTemplate: FormLayoutTemplate };
@@ -99,7 +86,7 @@ const templates = { FieldTemplate, ObjectFieldTemplate: FormLayoutTemplate };
  * of it renders the whole form.
  */
 function MountedForm(props: MountedFormProps) {
-  const { module, onSubmit, onChange, ref, isInner, children, typed, onVariant, focused } = props;
+  const { module, onSubmit, onChange, ref, isInner, children } = props;
   const services = useServices();
   const styles = useStyles();
   const prefix = useId();
@@ -118,52 +105,15 @@ function MountedForm(props: MountedFormProps) {
     [model, reveal, prefix],
   );
   const focus = (key: string) => focusField(key, layout, reveal, context.idOf);
-  const focusFirst = (errors: FormErrors) => {
-    const inOrder = [...layout.places.keys()];
-    const keys = Object.keys(errors);
-    const first = inOrder.flatMap((name) =>
-      keys.filter((k) => k === name || k.startsWith(`${name}.`)),
-    )[0];
-    if (first) focus(first);
-    return keys.length === 0;
-  };
-  const handle: RecordFormHandle = {
-    getData: model.store.getData,
-    getWritable: model.writable,
-    isDirty: model.isDirty,
-    markSaved: (stored) => model.markSaved(stored),
-    validate: async () => {
-      await Promise.all([model.load(), model.taken.askNow()]);
-      return focusFirst(model.validate());
-    },
-    setErrors: (errors) => {
-      model.setErrors(errors);
-      focusFirst(errors);
-    },
-    setData: (data) => {
-      for (const [name, value] of Object.entries(data)) model.store.set([name], value);
-    },
-    titleOf: model.titles.get,
-  };
-  useImperativeHandle(ref, () => handle);
-  useEffect(() => {
-    for (const [name, value] of Object.entries(typed.current ?? {})) model.store.set([name], value);
-    return model.onChange(() => {
-      typed.current = model.isDirty() ? model.store.getData() : undefined;
-    });
-  }, [model, typed]);
+  const handle = useFormHandle(ref, { model, layout, focus });
+  useVariantForm(model, props, focus);
   useEffect(() => (model.mode === 'view' ? undefined : whenIdle(() => void model.load())), [model]);
-  const variantChanged = useEffectEvent(() => onVariant?.(model.store.getData()));
-  const hasVariants = onVariant !== undefined;
-  useEffect(() => {
-    if (!hasVariants) return;
-    variantChanged();
-    return model.onChange(() => variantChanged());
-  }, [model, hasVariants]);
-  const focusAgain = useEffectEvent(() => focused && focus(focused));
-  useEffect(() => void focusAgain(), []);
   useFirstFocus(model, context.idOf, props.focusesFirst === true && model.mode === 'create');
   useEffect(() => onChange && model.onChange(() => onChange(model.isDirty())), [model, onChange]);
+
+  const submit = async () => {
+    if (await handle.validate()) onSubmit?.(model.store.getData());
+  };
 
   return (
     <InnerFormContext value={showForm}>
@@ -185,11 +135,7 @@ function MountedForm(props: MountedFormProps) {
                 noHtml5Validate
                 showErrorList={false}
                 experimental_componentUpdateStrategy="shallow"
-                onSubmit={() =>
-                  void handle
-                    .validate()
-                    .then((isRight) => isRight && onSubmit?.(model.store.getData()))
-                }
+                onSubmit={() => void submit()}
               >
                 {children ?? <></>}
               </Form>
