@@ -1,4 +1,4 @@
-import { memo, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { Module } from '#engine/schema/language/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
@@ -13,6 +13,7 @@ import type { ListAction, ListRow } from './ListState.ts';
 import { TreeToggle, type TreePlace } from './TreeToggle.tsx';
 import { actionsWidth, cellStyle, isPinned, selectWidth, type ShownColumn } from './tableLayout.ts';
 import { RowMenu } from './RowMenu.tsx';
+import { useCellEditing, type CellEditing } from './useCellEditing.ts';
 
 interface Props {
   row: ListRow;
@@ -40,27 +41,16 @@ interface Props {
 
 /** A row; click or Enter opens it, Space chooses it. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { row, index, start, height, cells, isCard, isSelected, onToggle, onOpen } = props;
-  const { editing } = props;
+  const { row, index, start, height, cells, isCard, isSelected, onToggle, onOpen, tree } = props;
   const styles = useStyles();
-  const text = useText();
-  const words = useWords();
   const line = useRef<HTMLDivElement>(null);
-  const [edited, setEdited] = useState<string>();
-  const isEditable = (path: string) => editing?.isEditable(row, path) === true;
-  const editable = editing ? cells.map((cell) => cell.column.path).filter(isEditable) : noPaths;
-  const editNext = (path: string, step: -1 | 0 | 1) => {
-    const next = step === 0 ? undefined : editable[editable.indexOf(path) + step];
-    setEdited(next);
-    if (!next) line.current?.focus();
-  };
+  const edit = useCellEditing(line, editablePaths(props));
   const id = asText(row.id);
   const title = asText(row[props.titleField]) || id;
-  const tree = props.tree;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter') onOpen(row);
-    if (event.key === 'F2' && editable.length > 0) setEdited(editable[0]);
+    if (event.key === 'F2') edit.begin();
     const isFold = tree?.isOpen ? 'ArrowLeft' : 'ArrowRight';
     if (event.key === isFold && tree?.hasChildren) props.onFold?.(row);
     if (event.key === ' ' && isSelected !== undefined) {
@@ -96,49 +86,9 @@ export const TableRow = memo(function TableRow(props: Props) {
           onToggle={(...how) => onToggle(id, ...how)}
         />
       )}
-      {cells.map((cell, at) => {
-        const { column } = cell;
-        const isBelow = isCard && !isAhead(cells, at);
-        if (isBelow && isEmpty(row, column.path)) return null;
-        const isEditable = editable.includes(column.path);
-        return (
-          <div
-            key={column.path}
-            role="gridcell"
-            className={styles.bodyCell}
-            {...(isCard ? cardCell(isBelow, at) : tableCell(cell, props.titleField))}
-            data-column={column.path}
-            data-tone={row.$tones?.[column.path]}
-            data-editable={isEditable ? '' : undefined}
-            title={isEditable ? words.editCell : undefined}
-            onClick={
-              isEditable
-                ? (event) => {
-                    event.stopPropagation();
-                    setEdited(column.path);
-                  }
-                : undefined
-            }
-          >
-            {isBelow && <small>{text(column.title)}</small>}
-            {at === 0 && <ToneSign tone={row.$tone} />}
-            {at === 0 && tree && (
-              <TreeToggle {...tree} title={title} onFold={() => props.onFold?.(row)} />
-            )}
-            {edited === column.path && editing ? (
-              <CellEditor
-                module={props.module}
-                row={row}
-                path={column.path}
-                onSave={(value) => editing.save(row, column.path, value)}
-                onDone={(step) => editNext(column.path, step)}
-              />
-            ) : (
-              <ListCell row={row} column={column} />
-            )}
-          </div>
-        );
-      })}
+      {cells.map((cell, at) => (
+        <ValueCell key={cell.column.path} rowProps={props} title={title} at={at} edit={edit} />
+      ))}
       {props.rowActions && (
         <ActionsCell
           title={title}
@@ -149,6 +99,66 @@ export const TableRow = memo(function TableRow(props: Props) {
     </div>
   );
 });
+
+const editablePaths = ({ row, cells, editing }: Props): readonly string[] =>
+  editing
+    ? cells.map(({ column }) => column.path).filter((path) => editing.isEditable(row, path))
+    : noPaths;
+
+interface ValueCellProps {
+  rowProps: Props;
+  /** What the row is called. */
+  title: string;
+  /** Which of the cells. */
+  at: number;
+  edit: CellEditing;
+}
+
+/** A value of the row, in a table or on a card, where it can be edited if it may be. */
+function ValueCell({ rowProps, title, at, edit }: ValueCellProps) {
+  const { row, cells, isCard, titleField, tree, onFold, editing } = rowProps;
+  const styles = useStyles();
+  const text = useText();
+  const words = useWords();
+  const cell = cells[at]!;
+  const { column } = cell;
+  const { path } = column;
+  const isBelow = isCard && !isAhead(cells, at);
+  if (isBelow && isEmpty(row, path)) return null;
+  const begin = (event: MouseEvent) => {
+    event.stopPropagation();
+    edit.begin(path);
+  };
+  return (
+    <div
+      role="gridcell"
+      className={styles.bodyCell}
+      {...(isCard ? cardCell(isBelow, at) : tableCell(cell, titleField))}
+      data-column={path}
+      data-tone={row.$tones?.[path]}
+      {...(edit.isEditable(path) && {
+        'data-editable': '',
+        title: words.editCell,
+        onClick: begin,
+      })}
+    >
+      {isBelow && <small>{text(column.title)}</small>}
+      {at === 0 && <ToneSign tone={row.$tone} />}
+      {at === 0 && tree && <TreeToggle {...tree} title={title} onFold={() => onFold?.(row)} />}
+      {edit.edited === path && editing ? (
+        <CellEditor
+          module={rowProps.module}
+          row={row}
+          path={path}
+          onSave={(value) => editing.save(row, path, value)}
+          onDone={edit.goOn}
+        />
+      ) : (
+        <ListCell row={row} column={column} />
+      )}
+    </div>
+  );
+}
 
 const tableCell = (cell: ShownColumn, titleField: string) => ({
   style: cellStyle(cell),
@@ -185,7 +195,7 @@ function SelectCell({ title, isSelected, onToggle }: SelectCellProps) {
         aria-label={words.selectRow(title)}
         checked={isSelected}
         onChange={(event) => {
-          const { shiftKey } = event.nativeEvent as MouseEvent;
+          const { shiftKey } = event.nativeEvent as globalThis.MouseEvent;
           onToggle(event.currentTarget.checked, shiftKey);
         }}
       />
