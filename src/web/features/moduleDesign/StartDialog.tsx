@@ -1,22 +1,25 @@
-import { Field, Input } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freeName, nameFrom } from '#engine/schema/drawing/names.ts';
-import type { SheetField } from '#engine/schema/drawing/sheetFields.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
+import type { CustomTrait } from '#shared/contract/index.ts';
 import { customKeys, saveCustomisationDraft, traitsQuery } from '../../api/customisations.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
-import { Choice } from '../../ui/Choice.tsx';
 import { FolderField } from './FolderField.tsx';
-import { FormStart, type ChosenForm } from './FormStart.tsx';
+import { FormStart } from './FormStart.tsx';
 import { SheetStart } from './SheetStart.tsx';
-import { askedOf, CopyField, RoleField, TraitFields } from './StartFields.tsx';
+import {
+  askedOf,
+  CopyField,
+  FromField,
+  NameFields,
+  RoleField,
+  TraitFields,
+} from './StartFields.tsx';
 import { startModule, wholeTraits, type Start } from './startModule.ts';
+import { useModuleName } from './useModuleName.ts';
 import './moduleDesign.css';
-
-const froms = ['nothing', 'trait', 'copy', 'sheet', 'form'] as const;
 
 interface StartDialogProps {
   definitions: Definitions;
@@ -27,52 +30,31 @@ interface StartDialogProps {
 export function StartDialog({ definitions, onClose }: StartDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const traits = useQuery(traitsQuery());
-  const [title, setTitle] = useState({ en: '', zh: '' });
-  const [typed, setTyped] = useState<string>();
-  const [from, setFrom] = useState<Start['from']>('nothing');
-  const [trait, setTrait] = useState('');
-  const [parameters, setParameters] = useState<Record<string, string>>({});
-  const [source, setSource] = useState('');
-  const [columns, setColumns] = useState<SheetField[]>([]);
-  const [form, setForm] = useState<ChosenForm>();
+  const traits = wholeTraits(useQuery(traitsQuery()).data ?? []);
+  const name = useModuleName(definitions.modules.map(({ module }) => module));
+  const [start, setStart] = useState<Start>(() => ({
+    ...fromNothing,
+    approval: firstApproval(definitions),
+  }));
+  const change = (part: Partial<Start>) => setStart((now) => ({ ...now, ...part }));
   const [folder, setFolder] = useState('');
-  const [role, setRole] = useState('staff');
-  const taken = definitions.modules.map(({ module }) => module);
-  const name = typed ?? freeName(nameFrom(title, taken, 'module'), taken);
-  const isTaken = taken.includes(name);
-  const isNamed = /^[a-z][A-Za-z0-9]{0,49}$/.test(name) && !isTaken;
-  const whole = wholeTraits(traits.data ?? []);
-  const chosen = whole.find((one) => one.trait === trait) ?? whole[0];
-  const hasBeginning: Record<Start['from'], boolean> = {
-    nothing: true,
-    trait: askedOf(chosen).every(([key]) => isFilled(parameters[key])),
-    copy: source !== '',
-    sheet: columns.length > 0,
-    form: form !== undefined,
-  };
-  const isComplete = isNamed && isFilled(title.en) && isFilled(title.zh) && hasBeginning[from];
+  const trait = traits.find((one) => one.trait === start.trait) ?? traits[0];
   const beginning = useMutation({
     mutationFn: async () => {
-      const start: Start = {
-        from,
-        trait: chosen?.trait,
-        parameters,
-        source,
-        columns,
-        form,
-        roles: [role],
-        // most processes begin with it
-        approval: Object.keys(definitions.roles.approvals ?? {})[0],
-      };
-      const target = { kind: 'module', name } as const;
-      const value = await startModule(client, { module: name, title }, start, definitions);
+      const { code, title } = name;
+      const value = await startModule(
+        client,
+        { module: code, title },
+        { ...start, trait: trait?.trait },
+        definitions,
+      );
+      const target = { kind: 'module', name: code } as const;
       await saveCustomisationDraft(target, { value, rev: null, baseVersion: null });
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: customKeys.all });
       onClose();
-      navigate(`/system/module-design?id=${name}${folder && `&folder=${folder}`}`);
+      navigate(`/system/module-design?id=${name.code}${folder && `&folder=${folder}`}`);
     },
   });
   return (
@@ -81,78 +63,83 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
       title={t('moduleDesign.start.title')}
       action={t('moduleDesign.start.begin')}
       isBusy={beginning.isPending}
-      isComplete={isComplete}
+      isComplete={name.isComplete && isFound(start, trait)}
       onAct={() => beginning.mutate()}
       onClose={onClose}
     >
       <div className="drawing-start">
-        {(['zh', 'en'] as const).map((language) => (
-          <Field.Root key={language} required>
-            <Field.Label>{t(`moduleDesign.start.${language}`)}</Field.Label>
-            <Input
-              size="sm"
-              lang={language}
-              maxLength={60}
-              value={title[language]}
-              onChange={(event) => setTitle({ ...title, [language]: event.target.value })}
-            />
-          </Field.Root>
-        ))}
-        <Field.Root invalid={isTaken}>
-          <Field.Label>{t('moduleDesign.code')}</Field.Label>
-          <Input
-            size="sm"
-            fontFamily="mono"
-            maxLength={50}
-            value={name}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Field.HelperText>
-            {t(isTaken ? 'moduleDesign.start.codeTaken' : 'moduleDesign.start.codeHelp')}
-          </Field.HelperText>
-        </Field.Root>
-        <Field.Root>
-          <Field.Label>{t('moduleDesign.start.from')}</Field.Label>
-          <Choice
-            label={t('moduleDesign.start.from')}
-            value={from}
-            options={froms.map((value) => ({
-              value,
-              title: t(`moduleDesign.start.froms.${value}`),
-            }))}
-            onChange={(next) => setFrom(next as Start['from'])}
-          />
-        </Field.Root>
-        {from === 'trait' && chosen ? (
+        <NameFields name={name} />
+        <FromField value={start.from} onChange={(from) => change({ from })} />
+        {start.from === 'trait' && trait ? (
           <TraitFields
-            traits={whole}
-            chosen={chosen}
-            onChoose={setTrait}
-            parameters={parameters}
-            onChange={setParameters}
+            traits={traits}
+            chosen={trait}
+            onChoose={(chosen) => change({ trait: chosen })}
+            parameters={start.parameters}
+            onChange={(parameters) => change({ parameters })}
           />
         ) : null}
-        {from === 'copy' ? (
-          <CopyField definitions={definitions} value={source} onChange={setSource} />
+        {start.from === 'copy' ? (
+          <CopyField
+            definitions={definitions}
+            value={start.source}
+            onChange={(source) => change({ source })}
+          />
         ) : null}
-        {from === 'form' ? (
+        {start.from === 'form' ? (
           <FormStart
             definitions={definitions}
-            value={form}
-            onChange={(chosen) => {
-              setForm(chosen);
-              if (title.zh === '') setTitle({ ...title, zh: chosen.title });
+            value={start.form}
+            onChange={(form) => {
+              change({ form });
+              if (name.title.zh === '') name.entitle({ ...name.title, zh: form.title });
             }}
           />
         ) : null}
-        {from === 'nothing' || from === 'sheet' ? (
-          <RoleField definitions={definitions} value={role} onChange={setRole} />
+        {start.from === 'nothing' || start.from === 'sheet' ? (
+          <RoleField
+            definitions={definitions}
+            value={start.role}
+            onChange={(role) => change({ role })}
+          />
         ) : null}
         <FolderField menu={definitions.menu} value={folder} onChange={setFolder} />
       </div>
-      {from === 'sheet' ? <SheetStart modules={definitions.modules} onChange={setColumns} /> : null}
+      {start.from === 'sheet' ? (
+        <SheetStart modules={definitions.modules} onChange={(columns) => change({ columns })} />
+      ) : null}
     </AskDialog>
   );
 }
 
-const isFilled = (text: string | undefined) => text !== undefined && text.trim() !== '';
+const fromNothing: Omit<Start, 'approval'> = {
+  from: 'nothing',
+  trait: undefined,
+  parameters: {},
+  source: '',
+  columns: [],
+  form: undefined,
+  role: 'staff',
+};
+
+/** Most processes begin with it. */
+const firstApproval = ({ roles }: Definitions) => Object.keys(roles.approvals ?? {})[0];
+
+/** Whether there is what the module begins with. */
+function isFound(
+  { from, parameters, source, columns, form }: Start,
+  trait: CustomTrait | undefined,
+) {
+  switch (from) {
+    case 'nothing':
+      return true;
+    case 'trait':
+      return askedOf(trait).every(([key]) => Boolean(parameters[key]?.trim()));
+    case 'copy':
+      return source !== '';
+    case 'sheet':
+      return columns.length > 0;
+    case 'form':
+      return form !== undefined;
+  }
+}

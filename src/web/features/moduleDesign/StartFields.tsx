@@ -4,6 +4,10 @@ import type { Definitions } from '#engine/schema/registry.ts';
 import type { CustomTrait } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Choice } from '../../ui/Choice.tsx';
+import type { Start } from './startModule.ts';
+import type { ModuleName } from './useModuleName.ts';
+
+const froms = ['nothing', 'trait', 'copy', 'sheet', 'form'] as const;
 
 /** Parameters of a trait that have to be said. */
 export const askedOf = (trait: CustomTrait | undefined) =>
@@ -11,11 +15,73 @@ export const askedOf = (trait: CustomTrait | undefined) =>
     ([, parameter]) => parameter.default === undefined,
   );
 
+interface NameFieldsProps {
+  name: ModuleName;
+}
+
+/** What a new module is called: in both languages, and in code. */
+export function NameFields({ name: { title, code, isTaken, entitle, encode } }: NameFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {(['zh', 'en'] as const).map((language) => (
+        <Field.Root key={language} required>
+          <Field.Label>{t(`moduleDesign.start.${language}`)}</Field.Label>
+          <Input
+            size="sm"
+            lang={language}
+            maxLength={60}
+            value={title[language]}
+            onChange={(event) => entitle({ ...title, [language]: event.target.value })}
+          />
+        </Field.Root>
+      ))}
+      <Field.Root invalid={isTaken}>
+        <Field.Label>{t('moduleDesign.code')}</Field.Label>
+        <Input
+          size="sm"
+          fontFamily="mono"
+          maxLength={50}
+          value={code}
+          onChange={(event) => encode(event.target.value)}
+        />
+        <Field.HelperText>
+          {t(isTaken ? 'moduleDesign.start.codeTaken' : 'moduleDesign.start.codeHelp')}
+        </Field.HelperText>
+      </Field.Root>
+    </>
+  );
+}
+
+interface FromFieldProps {
+  value: Start['from'];
+  onChange: (from: Start['from']) => void;
+}
+
+/** What a new module begins with. */
+export function FromField({ value, onChange }: FromFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field.Root>
+      <Field.Label>{t('moduleDesign.start.from')}</Field.Label>
+      <Choice
+        label={t('moduleDesign.start.from')}
+        value={value}
+        options={froms.map((from) => ({
+          value: from,
+          title: t(`moduleDesign.start.froms.${from}`),
+        }))}
+        onChange={(next) => onChange(next as Start['from'])}
+      />
+    </Field.Root>
+  );
+}
+
 interface TraitFieldsProps {
   traits: readonly CustomTrait[];
   chosen: CustomTrait;
   onChoose: (trait: string) => void;
-  parameters: Record<string, string>;
+  parameters: Readonly<Record<string, string>>;
   onChange: (parameters: Record<string, string>) => void;
 }
 

@@ -26,7 +26,7 @@ export interface Start {
   /** The drawn form that becomes a module. */
   form: ChosenForm | undefined;
   /** Who reads and writes records, where nothing else is said. */
-  roles: readonly string[];
+  role: string;
   /** Name of the first step, of those that roles have; undefined: there are none. */
   approval: string | undefined;
 }
@@ -46,15 +46,15 @@ export function wholeTraits<T extends { keys: readonly string[] }>(traits: reado
 export async function startModule(
   client: QueryClient,
   { module, title }: { module: string; title: Text },
-  { from, trait, parameters, source, columns, form, roles, approval }: Start,
+  { from, trait, parameters, source, columns, form, role, approval }: Start,
   definitions: Definitions,
 ): Promise<unknown> {
   const beginning = { module, title, path: pathOf(module) };
   switch (from) {
     case 'nothing':
-      return blankModule(beginning, roles);
+      return blankModule(beginning, [role]);
     case 'sheet':
-      return blankModule(beginning, roles, asFields(columns));
+      return blankModule(beginning, [role], asFields(columns));
     case 'trait': {
       const written = usingTraits(beginning, [{ trait, ...parameters }], approval);
       const target = { kind: 'module', name: module } as const;
