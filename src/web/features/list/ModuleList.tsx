@@ -6,6 +6,7 @@ import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { useSetting } from '../../api/useSetting.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { Purpose } from '../../ui/Purpose.tsx';
+import { mayCreate } from '../open/mayCreate.ts';
 import { AddButton } from './AddButton.tsx';
 import { FigureChip } from './FigureChip.tsx';
 import { InnerGroups } from './InnerGroups.tsx';
@@ -31,7 +32,7 @@ interface ModuleListProps {
 
 /** A module's list, or one of its further list screens. */
 export function ModuleList({ definition, screen }: ModuleListProps) {
-  const { module, paths, actions } = definition;
+  const { module, paths } = definition;
   const { routes } = useAccess();
   const list = useMemo(() => listOf(module, screen), [module, screen]);
   const columns = useMemo(() => listColumns(module, list, paths), [module, list, paths]);
@@ -55,11 +56,9 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   const onOpen = useOpenRow(module.module);
   const editing = useListEditing(definition, list);
 
-  const mayAdd =
-    list.create !== false &&
-    actions.includes('create') &&
-    routes.some((route) => route.moduleNo === module.module && route.component === 'form');
-  const addButton = mayAdd ? <AddButton definition={definition} /> : null;
+  const addButton = mayCreate(definition, list, routes) ? (
+    <AddButton definition={definition} />
+  ) : null;
   const isChoosable = rowActions.bulk.length + bulkEdit.fields.length > 0;
   const table = {
     module,
