@@ -5,6 +5,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Covered } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { compareStored } from '#engine/record/contributions.ts';
+import { amountOf, areMoney } from './inWords.ts';
 import type { SearchOrigin } from './Matcher.ts';
 import type { View } from './View.ts';
 import type { Work } from './Work.ts';
@@ -39,7 +40,10 @@ export async function shortOf(
   }
   const start = toDecimal(own(covered.start ?? '0')) ?? new Exact(0);
   const { left, leftOn } = leastFrom(steps, from, start);
-  return left.lessThan(takes) ? { left: left.toFixed(), leftOn } : null;
+  if (!left.lessThan(takes)) return null;
+  // of goods there are 3, of money 3.00
+  const isMoney = areMoney(registry, covered.of, value.paths);
+  return { left: isMoney ? amountOf(left.toFixed()) : left.toFixed(), leftOn };
 }
 
 /** The least of the running total from a place on; what stands at one place counts together. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { toDecimal } from '#engine/fields/decimal.ts';
 import { compute, figures, holds, satisfied } from '#engine/expression/index.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
@@ -11,7 +10,7 @@ import { errors } from '../../../errors.ts';
 import { shortOf } from './covered.ts';
 import { guardLinks } from './guardLinks.ts';
 import { ownedInWords } from '../../owned/ownedInWords.ts';
-import { inWords } from './inWords.ts';
+import { amountOf, inWords } from './inWords.ts';
 import { stillOwned } from './ownedGuard.ts';
 import type { View } from './View.ts';
 import type { Work } from './Work.ts';
@@ -141,12 +140,6 @@ function factsOf(registry: Registry, module: string, guard: Guard, context: Eval
     facts[name] = compiled.type.kind === 'decimal' ? amountOf(value) : value;
   }
   return facts;
-}
-
-/** With two decimals at least, as stored amounts have them. */
-function amountOf(value: FieldValue): FieldValue {
-  const amount = toDecimal(value);
-  return amount && amount.toFixed(Math.max(2, amount.decimalPlaces()));
 }
 
 /** Puts the same breach in several lines into one message. */

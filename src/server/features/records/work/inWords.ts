@@ -1,6 +1,7 @@
-import { isMoment, isShare } from '#engine/schema/language/fieldUses.ts';
+import { isMoment, isMoney, isShare } from '#engine/schema/language/fieldUses.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Guard, Language, Text } from '#engine/schema/language/index.ts';
+import { toDecimal } from '#engine/fields/decimal.ts';
 import { kindOf, valued } from '#engine/fields/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
@@ -41,6 +42,23 @@ export function inWords(
       return Array.isArray(value) ? (value as FieldValue[]).map(format).join(', ') : format(value);
     });
   return { en: told('en'), zh: told('zh') };
+}
+
+/** Whether one of these fields is an amount of money. */
+export const areMoney = (
+  registry: Registry,
+  module: string,
+  paths: readonly (readonly string[])[],
+) =>
+  paths.some((path) => {
+    const field = fieldAt(registry, module, path);
+    return field !== undefined && isMoney(valued(field));
+  });
+
+/** With two decimals at least, as stored amounts have them. */
+export function amountOf(value: FieldValue): FieldValue {
+  const amount = toDecimal(value);
+  return amount && amount.toFixed(Math.max(2, amount.decimalPlaces()));
 }
 
 /** The field of a path, `members.ratio`, `contractId.status`, also through tables. */
