@@ -11,21 +11,7 @@ import { YesNo } from './YesNo.tsx';
 export function WhyAnswerView({ answer }: { answer: WhyAnswer }) {
   const { t } = useTranslation();
   const text = useText();
-  const titleOf = useActionTitle();
-  const { person, module, record, actions, grants, fields, roles } = answer;
-  /** Rules are called by whose they are. */
-  const namesOf = (ids: readonly string[]) => [
-    ...new Set(
-      grants
-        .filter(({ id }) => ids.includes(id))
-        .flatMap(({ from, roles: held }) =>
-          from === 'access' || from === 'role'
-            ? held.filter(({ isHeld }) => isHeld).map(({ title }) => text(title))
-            : t(`why.process.${from}`),
-        ),
-    ),
-  ];
-  const hidden = fields.filter(({ isVisible }) => !isVisible);
+  const { person, module, record, grants } = answer;
   return (
     <div className="why-answer">
       <p className="why-about">
@@ -39,31 +25,7 @@ export function WhyAnswerView({ answer }: { answer: WhyAnswer }) {
       </p>
       <section>
         <h3>{t('why.may')}</h3>
-        <Table
-          rows={actions}
-          idOf={({ action }) => action}
-          columns={[
-            {
-              title: t('why.what'),
-              renderCell: ({ action, title }) => titleOf(action, title),
-            },
-            {
-              title: t('why.allowed'),
-              renderCell: ({ isAllowed }) => <YesNo is={isAllowed} />,
-            },
-            {
-              title: t('why.because'),
-              renderCell: ({ isAllowed, isOffered, by }) => (
-                <span className="wrapped">
-                  {by.length > 0
-                    ? t('why.by', { grants: namesOf(by).join(t('common.separator')) })
-                    : t('why.noGrant')}
-                  {isAllowed && isOffered === false ? ` · ${t('why.notInState')}` : ''}
-                </span>
-              ),
-            },
-          ]}
-        />
+        <Actions answer={answer} />
       </section>
       <section>
         <h3>{t('why.rules')}</h3>
@@ -71,42 +33,107 @@ export function WhyAnswerView({ answer }: { answer: WhyAnswer }) {
       </section>
       <section>
         <h3>{t('why.roles')}</h3>
-        <ul className="why-roles">
-          {roles.map(({ code, title, isEverybodys, holdings }) => (
-            <li key={code}>
-              <strong>{text(title)}</strong>
-              {isEverybodys ? <span> · {t('why.everybody')}</span> : null}
-              {holdings.map(({ id, organisation, facts }) => (
-                <span key={id}>
-                  {' · '}
-                  {[
-                    organisation,
-                    ...facts.map((fact) => fact.value && `${text(fact.title)} ${fact.value}`),
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                </span>
-              ))}
-            </li>
-          ))}
-        </ul>
+        <Roles roles={answer.roles} />
       </section>
       <section>
         <h3>{t('why.fields')}</h3>
-        <p>
-          {hidden.length === 0
-            ? t('why.allFields', { count: fields.length })
-            : t('why.hiddenFields', {
-                count: hidden.length,
-                of: fields.length,
-                names: hidden.map(({ title }) => text(title)).join('、'),
-              })}
-        </p>
+        <Fields fields={answer.fields} />
       </section>
       <section>
         <h3>{t('why.screens')}</h3>
         <WhyScreens screens={answer.screens} />
       </section>
     </div>
+  );
+}
+
+/** Each action, whether it is allowed, and by whose rules. */
+function Actions({ answer: { actions, grants } }: { answer: WhyAnswer }) {
+  const { t } = useTranslation();
+  const text = useText();
+  const titleOf = useActionTitle();
+  /** Rules are called by whose they are. */
+  const namesOf = (ids: readonly string[]) => [
+    ...new Set(
+      grants
+        .filter(({ id }) => ids.includes(id))
+        .flatMap(({ from, roles: held }) =>
+          from === 'access' || from === 'role'
+            ? held.filter(({ isHeld }) => isHeld).map(({ title }) => text(title))
+            : t(`why.process.${from}`),
+        ),
+    ),
+  ];
+  return (
+    <Table
+      rows={actions}
+      idOf={({ action }) => action}
+      columns={[
+        {
+          title: t('why.what'),
+          renderCell: ({ action, title }) => titleOf(action, title),
+        },
+        {
+          title: t('why.allowed'),
+          renderCell: ({ isAllowed }) => <YesNo is={isAllowed} />,
+        },
+        {
+          title: t('why.because'),
+          renderCell: ({ isAllowed, isOffered, by }) => (
+            <span className="wrapped">
+              {by.length > 0
+                ? t('why.by', { grants: namesOf(by).join(t('common.separator')) })
+                : t('why.noGrant')}
+              {isAllowed && isOffered === false ? ` · ${t('why.notInState')}` : ''}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The roles of the person, and from where each is held. */
+function Roles({ roles }: Pick<WhyAnswer, 'roles'>) {
+  const { t } = useTranslation();
+  const text = useText();
+  return (
+    <ul className="why-roles">
+      {roles.map(({ code, title, isEverybodys, holdings }) => (
+        <li key={code}>
+          <strong>{text(title)}</strong>
+          {isEverybodys ? <span> · {t('why.everybody')}</span> : null}
+          {holdings.map(({ id, organisation, facts }) => (
+            <span key={id}>
+              {' · '}
+              {[
+                organisation,
+                ...facts.map((fact) => fact.value && `${text(fact.title)} ${fact.value}`),
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Which fields are kept from the person. */
+function Fields({ fields }: Pick<WhyAnswer, 'fields'>) {
+  const { t } = useTranslation();
+  const text = useText();
+  const hidden = fields.filter(({ isVisible }) => !isVisible);
+  return (
+    <p>
+      {hidden.length === 0
+        ? t('why.allFields', { count: fields.length })
+        : t('why.hiddenFields', {
+            count: hidden.length,
+            of: fields.length,
+            names: hidden.map(({ title }) => text(title)).join('、'),
+          })}
+    </p>
   );
 }
