@@ -60,9 +60,6 @@ export const purchaseClaims: Plan[] = [
             invoiceNo: m.random.digits(20),
           },
         ],
-        payeeName: m.person(),
-        payeeBank: '中国农业银行南京浦口支行',
-        payeeAccount: m.account(),
         reason: '现场急需，就近零星采购',
       };
     },

@@ -124,9 +124,6 @@ export const rentClaims: Plan[] = [
         ],
         invoiceType: 'digital',
         invoiceNo: m.random.digits(20),
-        payeeName: m.turn(['李建平', '孙国华', '赵永强']),
-        payeeBank: '中国农业银行南京浦口支行',
-        payeeAccount: m.account(),
         reason: '自有车辆均在外，临时租车送检',
       };
     },

@@ -26,6 +26,9 @@ const keptFor = (employeeId: string, payeeAccount: string) =>
     isDefault: false,
   });
 
+const notOnFile = (account: string, payee: string) =>
+  `The account ${account} is neither that on file of ${payee} nor the kept one that was chosen`;
+
 it('a claim is paid to a payee that is kept, but not to one kept for somebody else', async () => {
   const claimant = documents.creator('reimbursementGeneral');
   const claim = (more: RecordData) => company.add(claimant, 'reimbursementGeneral', more);
@@ -56,13 +59,13 @@ it('a supplier is paid to its account, or to another that is kept for it', async
     return company.add(buyer, 'paymentApply', data);
   };
   const payeeAccount = '3200166789012345678';
-  const { bankAccountNo } = (await company.read('supplierAdd', supplierId)) as {
-    bankAccountNo: string;
+  const { supplierName } = (await company.read('supplierAdd', supplierId)) as {
+    supplierName: string;
   };
   const elsewhere = await apply({ payeeAccount });
   expect(
     await setting.refusal('paymentApply', company.submit(buyer, 'paymentApply', elsewhere)),
-  ).toBe(`The account ${payeeAccount} is not that of the supplier: ${bankAccountNo}`);
+  ).toBe(notOnFile(payeeAccount, supplierName));
   const payeeInfoId = await documents.file('reimbursementInfoMaintain', {
     payeeType: 'supplier',
     supplierId,
@@ -92,14 +95,64 @@ it('a payment for intelligent technology goes to the supplier of its contract, t
   )) as Record<string, string>;
   const payeeAccount = '3200166789012345999';
   expect(await setting.refusedWith('znkjPayment', id, { payeeAccount })).toBe(
-    `The account ${payeeAccount} is not that of the supplier: ${bankAccountNo}`,
+    notOnFile(payeeAccount, supplierName!),
   );
   const corrected = { payeeAccount: bankAccountNo!, payeeName: '张三' };
   expect(await setting.refusedWith('znkjPayment', id, corrected)).toBe(
-    `The payee “张三” is not the supplier “${supplierName}”`,
+    `The payee “张三” is neither “${supplierName}” nor the kept payee that was chosen`,
   );
   const other = { payeeName: supplierName!, supplierId: (await buy(company)).supplierId };
   expect(await setting.refusedWith('znkjPayment', id, other)).not.toBe('');
+});
+
+it('what was bought without a supplier is paid to the applicant, or to a payee that is kept', async () => {
+  const module = 'reimbursementCarTemporary';
+  const applicant = documents.creator(module);
+  const { name, bankAccountNo } = (await company.read(
+    'personnelInfo',
+    company.person(applicant),
+    applicant,
+  )) as Record<string, string>;
+  const id = await documents.complete(module, { lessorName: '李师傅' });
+  const payee = ['payeeName', 'payeeAccount'] as const;
+  expect(await setting.figures(module, id, ...payee)).toEqual({
+    payeeName: name,
+    payeeAccount: bankAccountNo,
+  });
+  const stranger = '6222620000000000077';
+  expect(await setting.refusedWith(module, id, { payeeName: '李师傅' })).toBe(
+    `The payee “李师傅” is neither “${name}” nor the kept payee that was chosen`,
+  );
+  expect(await setting.refusedWith(module, id, { payeeName: name!, payeeAccount: stranger })).toBe(
+    notOnFile(stranger, name!),
+  );
+
+  const { supplierId } = await buy(company);
+  const keep = { payeeBank, isDefault: false };
+  const ofSupplier = await documents.file('reimbursementInfoMaintain', {
+    ...keep,
+    payeeType: 'supplier',
+    supplierId,
+    payeeAccount: '6222620000000000078',
+  });
+  const change = (data: RecordData) => company.change(applicant, module, id, data);
+  expect(await change({ payeeInfoId: ofSupplier })).toMatchObject({
+    data: { fields: { payeeInfoId: expect.anything() as unknown } },
+  });
+  const ofLessor = await documents.file('reimbursementInfoMaintain', {
+    ...keep,
+    payeeType: 'other',
+    supplierId: null,
+    employeeId: null,
+    payeeName: '李师傅',
+    payeeAccount: stranger,
+  });
+  done(await change({ payeeInfoId: ofLessor }), 'a kept payee');
+  done(await company.submit(applicant, module, id), 'submit');
+  expect(await setting.figures(module, id, ...payee)).toEqual({
+    payeeName: '李师傅',
+    payeeAccount: stranger,
+  });
 });
 
 it('claims of employees are settled without a supplier', async () => {

@@ -108,7 +108,7 @@ export const payments: Record<string, Case> = {
       return bought('paymentApply', { purchaseContractId: id, payeeName: '张三', amount: '1.00' });
     },
     facts: { payeeName: '张三' },
-    en: expect.stringMatching(/^The payee “张三” is not the supplier “杭州测试仪器/) as string,
+    en: expect.stringMatching(/^The payee “张三” is neither “杭州测试仪器/) as string,
   },
   'paymentApply.billsFree': {
     async arrange() {
