@@ -6,6 +6,7 @@ import type { CustomDesign, CustomProblem, CustomTarget } from '#shared/contract
 import { customDesignQuery } from '../../api/customisations.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { stepByKey } from '../design/stepByKey.ts';
 import { CustomBanners } from './CustomBanners.tsx';
 import { CustomProblems } from './CustomProblems.tsx';
 import { CustomToolbar } from './CustomToolbar.tsx';
@@ -62,17 +63,7 @@ function Editing<T>({
   const editing = useCustomDesign<T>(design, start);
   const [isComparing, setComparing] = useState(false);
   return (
-    <div
-      className="design"
-      onKeyDown={(event) => {
-        const isMod = event.ctrlKey || event.metaKey;
-        const key = event.key.toLowerCase();
-        if (!isMod || !/^[zy]$/.test(key) || event.defaultPrevented) return;
-        event.preventDefault();
-        if (key === 'y' || event.shiftKey) editing.redo?.();
-        else editing.undo?.();
-      }}
-    >
+    <div className="design" onKeyDown={(event) => stepByKey(event, (way) => editing[way]?.())}>
       <CustomToolbar
         editing={editing}
         title={title}

@@ -1,9 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, GitCompare, Play, Redo2, Undo2, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withKeyNames } from '#engine/renderers/keyNames.ts';
-import type { Flow } from '#engine/schema/language/index.ts';
 import { flowText } from '#engine/schema/orderFlow.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useMissing } from '../customise/useMissing.ts';
@@ -12,35 +11,26 @@ import { DiscardButton } from './DiscardButton.tsx';
 import { useDesign } from './DesignContext.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { TransferMenu } from './TransferMenu.tsx';
-import type { useFlowDraft } from './useFlowDraft.ts';
+import type { useDrawnFlow } from './useDrawnFlow.ts';
 
 /** What stands beside the canvas. */
 export type Side = 'step' | 'simulate' | 'versions';
 
 interface DesignToolbarProps {
-  draft: ReturnType<typeof useFlowDraft>;
+  drawn: ReturnType<typeof useDrawnFlow>;
   isChecked: boolean;
-  canUndo: boolean;
-  canRedo: boolean;
-  onHistory: (type: 'undo' | 'redo') => void;
   side: Side;
   onSide: (side: Side) => void;
-  baseVersion: number;
-  /** Another process on the canvas, as a step that can be undone. */
-  onLoad: (flow: Flow) => void;
-  /** The process in force, without a draft. */
-  onStartAgain: (flow: Flow, version: number) => void;
 }
 
 /** Which process it is, what state it is in, and what can be done with it. */
-export function DesignToolbar(props: DesignToolbarProps) {
+export function DesignToolbar({ drawn, isChecked, side, onSide }: DesignToolbarProps) {
   const { t } = useTranslation();
   const text = useText();
   const missing = useMissing();
-  const { design, flow, problems } = useDesign();
-  const { draft, isChecked, onHistory, side, onSide } = props;
+  const { design, flow, problems, change } = useDesign();
+  const { draft, startAgain } = drawn;
   const [isPublishing, setPublishing] = useState(false);
-  const toggle = (next: Side) => onSide(side === next ? 'step' : next);
   const isSound = isChecked && problems.length === 0;
   const isSame = flowText(flow) === flowText(design.flow);
   const Sign = isSound ? CircleCheck : CircleAlert;
@@ -65,46 +55,10 @@ export function DesignToolbar(props: DesignToolbarProps) {
         </span>
       </div>
       <div className="design-buttons">
-        <Button
-          size="xs"
-          variant="ghost"
-          aria-label={t('design.undo')}
-          title={`${t('design.undo')} ${withKeyNames('Ctrl+Z')}`}
-          disabled={!props.canUndo}
-          onClick={() => onHistory('undo')}
-        >
-          <Undo2 size={15} />
-        </Button>
-        <Button
-          size="xs"
-          variant="ghost"
-          aria-label={t('design.redo')}
-          title={`${t('design.redo')} ${withKeyNames('Ctrl+Y')}`}
-          disabled={!props.canRedo}
-          onClick={() => onHistory('redo')}
-        >
-          <Redo2 size={15} />
-        </Button>
-        <Button
-          size="xs"
-          variant={side === 'simulate' ? 'subtle' : 'outline'}
-          aria-pressed={side === 'simulate'}
-          onClick={() => toggle('simulate')}
-        >
-          <Play size={14} />
-          {t('design.simulate.title')}
-        </Button>
-        <Button
-          size="xs"
-          variant={side === 'versions' ? 'subtle' : 'outline'}
-          aria-pressed={side === 'versions'}
-          onClick={() => toggle('versions')}
-        >
-          <GitCompare size={14} />
-          {t('design.versions')}
-        </Button>
-        <TransferMenu onImport={props.onLoad} />
-        <DiscardButton draft={draft} onDiscarded={props.onStartAgain} />
+        <HistoryButtons drawn={drawn} />
+        <SideButtons side={side} onSide={onSide} />
+        <TransferMenu onImport={change} />
+        <DiscardButton draft={draft} onDiscarded={startAgain} />
         <HintedButton
           isTerse
           size="xs"
@@ -118,14 +72,64 @@ export function DesignToolbar(props: DesignToolbarProps) {
       {isPublishing ? (
         <PublishDialog
           draft={draft}
-          baseVersion={props.baseVersion}
-          onPublished={(flow, version) => {
+          baseVersion={drawn.baseVersion}
+          onPublished={(published, version) => {
             setPublishing(false);
-            props.onStartAgain(flow, version);
+            startAgain(published, version);
           }}
           onClose={() => setPublishing(false)}
         />
       ) : null}
     </header>
+  );
+}
+
+function HistoryButtons({ drawn }: Pick<DesignToolbarProps, 'drawn'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="ghost"
+        aria-label={t('design.undo')}
+        title={`${t('design.undo')} ${withKeyNames('Ctrl+Z')}`}
+        disabled={!drawn.canUndo}
+        onClick={() => drawn.step('undo')}
+      >
+        <Undo2 size={15} />
+      </Button>
+      <Button
+        size="xs"
+        variant="ghost"
+        aria-label={t('design.redo')}
+        title={`${t('design.redo')} ${withKeyNames('Ctrl+Y')}`}
+        disabled={!drawn.canRedo}
+        onClick={() => drawn.step('redo')}
+      >
+        <Redo2 size={15} />
+      </Button>
+    </>
+  );
+}
+
+/** What shows beside the canvas instead of the step; pressed again, the step. */
+function SideButtons({ side, onSide }: Pick<DesignToolbarProps, 'side' | 'onSide'>) {
+  const { t } = useTranslation();
+  const button = (one: Side, title: string, sign: ReactNode) => (
+    <Button
+      size="xs"
+      variant={side === one ? 'subtle' : 'outline'}
+      aria-pressed={side === one}
+      onClick={() => onSide(side === one ? 'step' : one)}
+    >
+      {sign}
+      {title}
+    </Button>
+  );
+  return (
+    <>
+      {button('simulate', t('design.simulate.title'), <Play size={14} />)}
+      {button('versions', t('design.versions'), <GitCompare size={14} />)}
+    </>
   );
 }
