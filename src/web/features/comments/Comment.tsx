@@ -20,21 +20,10 @@ interface Props {
 export function Comment({ comment, comments }: Props) {
   const { t } = useTranslation();
   const styles = useStyles();
-  const { dateTime } = useFormats();
   const [doing, setDoing] = useState<'edit' | 'reply'>();
-  const { id, text, by, at, editedAt, mentions, files } = comment;
-  const answered = comments.find(comment.replyTo);
+  const { id, text, by, mentions, files } = comment;
   const { module, recordId } = comments;
   const stop = () => setDoing(undefined);
-  const withdraw = async () => {
-    const question = {
-      title: t('comments.withdraw'),
-      text: t('comments.withdrawText'),
-      confirm: t('comments.withdraw'),
-      danger: true,
-    };
-    if (await confirm(question)) await comments.withdraw(id).catch(() => {});
-  };
   return (
     <article
       className="comment"
@@ -42,28 +31,8 @@ export function Comment({ comment, comments }: Props) {
       tabIndex={-1}
       aria-label={t('comments.by', { name: by.name })}
     >
-      <div className={styles.headerLine}>
-        <Person name={by.name} />
-        <strong>{t('comments.commented')}</strong>
-        <time className={styles.muted} dateTime={at}>
-          {dateTime(at)}
-        </time>
-        {editedAt && text !== null ? (
-          <span className={styles.muted} title={dateTime(editedAt)}>
-            {t('comments.edited')}
-          </span>
-        ) : null}
-      </div>
-      {answered ? (
-        <a
-          className="comment-answered"
-          href={`#comment-${answered.id}`}
-          onClick={(event) => comments.show(event, answered.id)}
-        >
-          {t('comments.answers', { name: answered.by.name })}
-          {answered.text ? `${t('comments.colon')}${answered.text}` : ''}
-        </a>
-      ) : null}
+      <CommentHead comment={comment} />
+      <Answered comment={comments.find(comment.replyTo)} onShow={comments.show} />
       {text === null ? <p className={styles.muted}>{t('comments.withdrawn')}</p> : null}
       {text !== null && doing !== 'edit' ? (
         <p className="comment-text">
@@ -94,21 +63,7 @@ export function Comment({ comment, comments }: Props) {
         </ul>
       ) : null}
       {text !== null && !doing ? (
-        <div className="comment-actions">
-          <Button variant="plain" size="2xs" onClick={() => setDoing('reply')}>
-            {t('comments.reply')}
-          </Button>
-          {comment.isOwn ? (
-            <>
-              <Button variant="plain" size="2xs" onClick={() => setDoing('edit')}>
-                {t('comments.edit')}
-              </Button>
-              <Button variant="plain" size="2xs" onClick={() => void withdraw()}>
-                {t('comments.withdraw')}
-              </Button>
-            </>
-          ) : null}
-        </div>
+        <CommentActions comment={comment} comments={comments} onDo={setDoing} />
       ) : null}
       {doing === 'reply' ? (
         <CommentBox
@@ -124,5 +79,73 @@ export function Comment({ comment, comments }: Props) {
         />
       ) : null}
     </article>
+  );
+}
+
+/** Who said it, and when. */
+function CommentHead({ comment: { by, at, editedAt, text } }: Pick<Props, 'comment'>) {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const { dateTime } = useFormats();
+  return (
+    <div className={styles.headerLine}>
+      <Person name={by.name} />
+      <strong>{t('comments.commented')}</strong>
+      <time className={styles.muted} dateTime={at}>
+        {dateTime(at)}
+      </time>
+      {editedAt && text !== null ? (
+        <span className={styles.muted} title={dateTime(editedAt)}>
+          {t('comments.edited')}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+interface AnsweredProps {
+  comment: CommentItem | undefined;
+  onShow: Comments['show'];
+}
+
+/** What the comment answers. */
+function Answered({ comment, onShow }: AnsweredProps) {
+  const { t } = useTranslation();
+  if (!comment) return null;
+  const { id, by, text } = comment;
+  return (
+    <a className="comment-answered" href={`#comment-${id}`} onClick={(event) => onShow(event, id)}>
+      {t('comments.answers', { name: by.name })}
+      {text ? `${t('comments.colon')}${text}` : ''}
+    </a>
+  );
+}
+
+interface CommentActionsProps extends Props {
+  onDo: (what: 'edit' | 'reply') => void;
+}
+
+function CommentActions({ comment: { id, isOwn }, comments, onDo }: CommentActionsProps) {
+  const { t } = useTranslation();
+  const withdraw = async () => {
+    const question = {
+      title: t('comments.withdraw'),
+      text: t('comments.withdrawText'),
+      confirm: t('comments.withdraw'),
+      danger: true,
+    };
+    if (await confirm(question)) await comments.withdraw(id).catch(() => {});
+  };
+  const button = (title: string, act: () => void) => (
+    <Button variant="plain" size="2xs" onClick={act}>
+      {title}
+    </Button>
+  );
+  return (
+    <div className="comment-actions">
+      {button(t('comments.reply'), () => onDo('reply'))}
+      {isOwn ? button(t('comments.edit'), () => onDo('edit')) : null}
+      {isOwn ? button(t('comments.withdraw'), () => void withdraw()) : null}
+    </div>
   );
 }
