@@ -69,7 +69,7 @@ class Drawing {
     if (deadlines.length > 1)
       await this.field('Time limit: how').selectOption({ label: 'Several' });
     for (const [index, { after, then }] of deadlines.entries()) {
-      const one = this.panel.getByRole('group', { name: `deadline ${index + 1}`, exact: true });
+      const one = this.panel.getByRole('group', { name: `Deadline ${index + 1}`, exact: true });
       if (deadlines.length > 1 && (await one.count()) === 0)
         await this.panel.getByRole('button', { name: 'Add deadline' }).click();
       const inside = deadlines.length > 1 ? one : this.panel;
@@ -109,7 +109,7 @@ class Drawing {
     await this.rules(step.to);
   }
   case(number: number) {
-    return this.panel.getByRole('group', { name: `case ${number}`, exact: true });
+    return this.panel.getByRole('group', { name: `Case ${number}`, exact: true });
   }
   async build(after: string, steps: readonly Step[]) {
     let last = after;
@@ -142,7 +142,7 @@ class Drawing {
     await this.name(step);
     for (const [index, { id, title }] of step.branches.entries()) {
       if (index > 1) await this.panel.getByRole('button', { name: 'Add branch' }).click();
-      const one = this.panel.getByRole('group', { name: `branch ${index + 1}`, exact: true });
+      const one = this.panel.getByRole('group', { name: `Branch ${index + 1}`, exact: true });
       await this.field('Title (Chinese)', one).fill(title!.zh);
       await this.field('Title (English)', one).fill(title!.en);
       await this.field('Id', one).fill(id);
