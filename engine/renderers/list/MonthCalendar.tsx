@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { IconButton } from '../styles/IconButton.tsx';
@@ -39,41 +39,20 @@ interface Props {
 /** A month of days with the records of each, which move between them; weeks begin on Monday. */
 export function MonthCalendar(props: Props) {
   const { module, month, today, onMonth, canMove, onOpen } = props;
-  const titleField = module.record.title;
   const entryOf = useEntry(module, props.columns);
   const days = useSteady(props.days);
   const styles = useStyles();
   const words = useWords();
   const { language } = useServices();
   const scroller = useScrollWhileDragging<HTMLDivElement>();
-  const [said, setSaid] = useState('');
   const shown = daysOfMonth(month);
   const named = (options: Intl.DateTimeFormatOptions, day: string) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(
       new Date(`${day}T00:00:00Z`),
     );
+  const fullName = (day: string) => named({ dateStyle: 'full' }, day);
   const rowOf = (id: string) => [...days.values()].flat().find((row) => row.id === id);
-  // one after the other: a record that is on its way has no revision to be moved by again
-  const isMoving = useRef(false);
-  const arrived = useRef('');
-  const move = (row: ListRow, day: string) => {
-    if (isMoving.current) return;
-    isMoving.current = true;
-    void props.onMove(row, day).then((isMoved) => {
-      isMoving.current = false;
-      if (!isMoved) return;
-      setSaid(words.moved(asText(row[titleField]), named({ dateStyle: 'full' }, day)));
-      arrived.current = `[data-day="${day}"] [data-id="${asText(row.id)}"]`;
-    });
-  };
-  useEffect(() => {
-    // the button that was focused is gone with the day it stood on
-    if (arrived.current === '' || document.activeElement !== document.body) return;
-    const entry = scroller.current?.querySelector<HTMLElement>(arrived.current);
-    if (!entry) return;
-    arrived.current = '';
-    entry.focus();
-  });
+  const { move, said } = useMoves(props, scroller, fullName);
   const weeks = Array.from({ length: shown.length / 7 }, (_, week) =>
     shown.slice(week * 7, week * 7 + 7),
   );
@@ -112,7 +91,7 @@ export function MonthCalendar(props: Props) {
               <CalendarDay
                 key={day}
                 day={day}
-                name={named({ dateStyle: 'full' }, day)}
+                name={fullName(day)}
                 rows={days.get(day) ?? []}
                 entryOf={entryOf}
                 isToday={day === today}
@@ -138,6 +117,38 @@ export function MonthCalendar(props: Props) {
       </div>
     </section>
   );
+}
+
+/** Moves records between days, tells what moved, and stays with its entry where the keyboard moved it. */
+function useMoves(
+  { module, onMove }: Pick<Props, 'module' | 'onMove'>,
+  grid: RefObject<HTMLDivElement | null>,
+  nameOf: (day: string) => string,
+) {
+  const words = useWords();
+  const [said, setSaid] = useState('');
+  // one after the other: a record that is on its way has no revision to be moved by again
+  const isMoving = useRef(false);
+  const arrived = useRef('');
+  const move = (row: ListRow, day: string) => {
+    if (isMoving.current) return;
+    isMoving.current = true;
+    void onMove(row, day).then((isMoved) => {
+      isMoving.current = false;
+      if (!isMoved) return;
+      setSaid(words.moved(asText(row[module.record.title]), nameOf(day)));
+      arrived.current = `[data-day="${day}"] [data-id="${asText(row.id)}"]`;
+    });
+  };
+  useEffect(() => {
+    // the button that was focused is gone with the day it stood on
+    if (arrived.current === '' || document.activeElement !== document.body) return;
+    const entry = grid.current?.querySelector<HTMLElement>(arrived.current);
+    if (!entry) return;
+    arrived.current = '';
+    entry.focus();
+  });
+  return { move, said };
 }
 
 /** Arrow keys move between days, Enter opens the first record of a day. */

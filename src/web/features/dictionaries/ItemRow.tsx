@@ -29,13 +29,12 @@ export function ItemRow({ item, at, items, count, wrong, onChange, onMove, onRem
   const id = useId();
   const { row, head, over } = useRowDrag('dict-items', at, onMove);
   const name = text(item.title) || item.value;
-  const up = () => at > 0 && onMove(at, at - 1);
-  const down = () => at < items.length - 1 && onMove(at, at + 2);
+  const up = at > 0 ? () => onMove(at, at - 1) : undefined;
+  const down = at < items.length - 1 ? () => onMove(at, at + 2) : undefined;
   const press = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    if (event.key === 'ArrowUp') up();
-    else down();
+    (event.key === 'ArrowUp' ? up : down)?.();
   };
   const set = <Key extends keyof Item>(key: Key, value: Item[Key] | undefined) =>
     onChange(withKey(item, key, value), `${at} ${key}`);
@@ -114,23 +113,33 @@ export function ItemRow({ item, at, items, count, wrong, onChange, onMove, onRem
       <span className="dict-count">
         {count > 0 ? t('dict.count', { count }) : t('dict.unused')}
       </span>
-      <span className="dict-tools">
-        <Tool icon={ArrowUp} label={t('dict.up', { name })} disabled={at === 0} onClick={up} />
-        <Tool
-          icon={ArrowDown}
-          label={t('dict.down', { name })}
-          disabled={at === items.length - 1}
-          onClick={down}
-        />
-        <Tool
-          icon={Trash2}
-          label={t('dict.remove', { name })}
-          title={count > 0 ? t('dict.keep') : t('dict.remove', { name })}
-          disabled={count > 0}
-          onClick={onRemove}
-        />
-      </span>
+      <ItemTools name={name} isUsed={count > 0} up={up} down={down} onRemove={onRemove} />
     </div>
+  );
+}
+
+interface ItemToolsProps {
+  name: string;
+  isUsed: boolean;
+  /** None where it cannot go further. */
+  up: (() => void) | undefined;
+  down: (() => void) | undefined;
+  onRemove: () => void;
+}
+
+function ItemTools({ name, isUsed, up, down, onRemove }: ItemToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <span className="dict-tools">
+      <Tool icon={ArrowUp} label={t('dict.up', { name })} onClick={up} />
+      <Tool icon={ArrowDown} label={t('dict.down', { name })} onClick={down} />
+      <Tool
+        icon={Trash2}
+        label={t('dict.remove', { name })}
+        title={isUsed ? t('dict.keep') : t('dict.remove', { name })}
+        onClick={isUsed ? undefined : onRemove}
+      />
+    </span>
   );
 }
 
@@ -190,18 +199,18 @@ interface ToolProps {
   icon: LucideIcon;
   label: string;
   title?: string;
-  disabled: boolean;
-  onClick: () => void;
+  /** Without it the tool is disabled. */
+  onClick: (() => void) | undefined;
 }
 
-function Tool({ icon: Icon, label, title, disabled, onClick }: ToolProps) {
+function Tool({ icon: Icon, label, title, onClick }: ToolProps) {
   return (
     <IconButton
       variant="ghost"
       size="2xs"
       aria-label={label}
       title={title}
-      disabled={disabled}
+      disabled={!onClick}
       onClick={onClick}
     >
       <Icon size={14} />

@@ -37,19 +37,15 @@ export interface AskingAction {
   rows: readonly ListRow[];
 }
 
-/** What can be done with rows of a list, one or many: the server decides again for each. */
-export function useRowActions({ module, actions }: DefinitionAnswer) {
+/** What anybody could do with rows of a module, and with which. */
+function useListActions(
+  module: Module,
+  buttons: readonly Transition[],
+): (ListAction & { isOffered: (row: ListRow) => boolean })[] {
   const { t } = useTranslation();
   const text = useText();
-  const client = useQueryClient();
-  const { routes } = useAccess();
   const { data: common } = useQuery(publicDefinitionsQuery());
-  const [results, setResults] = useState<readonly RowResult[]>();
-  const [asking, setAsking] = useState<AskingAction>();
-  const buttons = (module.transitions ?? []).filter(
-    ({ id, action }) => action && actions.includes(id),
-  );
-  const all: (ListAction & { isOffered: (row: ListRow) => boolean })[] = [
+  return [
     { id: 'edit', title: t('list.edit'), isOffered: (row) => isOpen(module, row) },
     {
       id: 'submit',
@@ -75,7 +71,21 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
       isOffered: (row) => isOpen(module, row),
     },
   ];
-  const permitted = all.filter(({ id }) => actions.includes(id === 'edit' ? 'update' : id));
+}
+
+/** What can be done with rows of a list, one or many: the server decides again for each. */
+export function useRowActions({ module, actions }: DefinitionAnswer) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { routes } = useAccess();
+  const [results, setResults] = useState<readonly RowResult[]>();
+  const [asking, setAsking] = useState<AskingAction>();
+  const buttons = (module.transitions ?? []).filter(
+    ({ id, action }) => action && actions.includes(id),
+  );
+  const permitted = useListActions(module, buttons).filter(({ id }) =>
+    actions.includes(id === 'edit' ? 'update' : id),
+  );
 
   const act = async (ids: readonly string[], body: Omit<ActionBody, 'requestKey'>) => {
     const titleOf = listedTitles(client, module);

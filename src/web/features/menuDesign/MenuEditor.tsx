@@ -1,15 +1,15 @@
 import { Button } from '@chakra-ui/react';
 import { FolderPlus, Plus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Menu, MenuItem, Text } from '#engine/schema/language/index.ts';
+import type { Menu, Text } from '#engine/schema/language/index.ts';
 import type { MenuTargets } from '#shared/contract/index.ts';
 import { EntryPanel } from './EntryPanel.tsx';
 import { EntryTree } from './EntryTree.tsx';
 import { MenuPreview } from './MenuPreview.tsx';
-import * as tree from './menuTree.ts';
+import { findEntry } from './menuTree.ts';
 import { titlesOf } from './titles.ts';
-import type { DropPlace } from './useEntryDrag.ts';
+import { useMenuEdits } from './useMenuEdits.ts';
 
 interface Props {
   value: Menu;
@@ -23,89 +23,25 @@ interface Props {
 /** The menu as a tree, the entry that is chosen, and what a role sees of it. */
 export function MenuEditor({ value, targets, roles, chosen, onChoose, onChange }: Props) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [isPreview, setPreview] = useState(false);
   const { items } = value;
-  const item = chosen === undefined ? undefined : tree.findEntry(items, chosen);
+  const edits = useMenuEdits({ value, chosen, onChoose, onChange });
+  const item = chosen === undefined ? undefined : findEntry(items, chosen);
   const titleOf = titlesOf(targets);
-  // the keyboard stays with an entry that was moved to another list
-  const movedEntry = useRef<string>(undefined);
-  useEffect(() => {
-    if (movedEntry.current) document.getElementById(`entry-${movedEntry.current}`)?.focus();
-    movedEntry.current = undefined;
-  });
-  const put = (next: readonly MenuItem[], place?: string) =>
-    next !== items && onChange({ ...value, items: [...next] }, place);
-  const show = (id: string | null) => id !== null && setOpen((all) => new Set(all).add(id));
-  const move = (next: readonly MenuItem[], id: string) => {
-    put(next);
-    movedEntry.current = id;
-    onChoose(id);
-    show(tree.placeOf(next, id)?.parent ?? null);
-  };
-  const drop = (dragged: string, id: string, place: DropPlace) => {
-    const at = tree.placeOf(items, id);
-    if (!at) return;
-    const inside = { parent: id, at: tree.entriesBelow(items, id).length };
-    const beside = { ...at, at: place === 'after' ? at.at + 1 : at.at };
-    move(tree.movedTo(items, dragged, place === 'inside' ? inside : beside), dragged);
-  };
-  const add = (entry: MenuItem) => {
-    const at = chosen === undefined ? undefined : tree.placeOf(items, chosen);
-    const place = item?.items
-      ? { parent: item.id, at: item.items.length }
-      : at
-        ? { ...at, at: at.at + 1 }
-        : { parent: null, at: items.length };
-    move(tree.inserted(items, place, entry), entry.id);
-  };
-  const fresh = (stem: string, en: string, zh: string) => ({
-    id: tree.freshId(items, stem),
-    title: { en, zh },
-  });
   return (
     <div className="menu-design">
       <div>
-        <div className="toolbar">
-          <Button
-            variant="outline"
-            size="xs"
-            onClick={() => add({ ...fresh('folder', 'New folder', '新目录'), items: [] })}
-          >
-            <FolderPlus size={14} />
-            {t('menuDesign.addFolder')}
-          </Button>
-          <Button
-            variant="outline"
-            size="xs"
-            onClick={() => add({ ...fresh('entry', 'New entry', '新菜单'), screen: '' })}
-          >
-            <Plus size={14} />
-            {t('menuDesign.addEntry')}
-          </Button>
-          <Button
-            variant="outline"
-            size="xs"
-            aria-pressed={isPreview}
-            onClick={() => setPreview(!isPreview)}
-          >
-            {t('menuDesign.preview')}
-          </Button>
-        </div>
+        <MenuTools isPreview={isPreview} onPreview={setPreview} onAdd={edits.add} />
         <p className="design-help menu-design-keys">{t('menuDesign.keys')}</p>
         <EntryTree
           items={items}
-          open={open}
+          open={edits.open}
           chosen={chosen}
           titleOf={titleOf}
           onChoose={onChoose}
-          onToggle={(id) =>
-            setOpen((all) =>
-              all.has(id) ? new Set([...all].filter((one) => one !== id)) : new Set(all).add(id),
-            )
-          }
-          onStep={(id, key) => move(tree.stepped(items, id, key), id)}
-          onDrop={drop}
+          onToggle={edits.toggle}
+          onStep={edits.step}
+          onDrop={edits.drop}
         />
       </div>
       {isPreview ? (
@@ -117,17 +53,50 @@ export function MenuEditor({ value, targets, roles, chosen, onChoose, onChange }
           title={titleOf(item)}
           targets={targets}
           roles={roles}
-          onChange={(next, place) =>
-            put(tree.replaced(items, item.id, next), place && `${item.id} ${place}`)
-          }
-          onRemove={() => {
-            put(tree.removed(items, item.id));
-            onChoose(undefined);
-          }}
+          onChange={(next, place) => edits.replace(item.id, next, place)}
+          onRemove={() => edits.remove(item.id)}
         />
       ) : (
         <p className="design-editor design-help">{t('menuDesign.choose')}</p>
       )}
+    </div>
+  );
+}
+
+interface ToolsProps {
+  isPreview: boolean;
+  onPreview: (isPreview: boolean) => void;
+  onAdd: ReturnType<typeof useMenuEdits>['add'];
+}
+
+function MenuTools({ isPreview, onPreview, onAdd }: ToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="toolbar">
+      <Button
+        variant="outline"
+        size="xs"
+        onClick={() => onAdd('folder', { title: { en: 'New folder', zh: '新目录' }, items: [] })}
+      >
+        <FolderPlus size={14} />
+        {t('menuDesign.addFolder')}
+      </Button>
+      <Button
+        variant="outline"
+        size="xs"
+        onClick={() => onAdd('entry', { title: { en: 'New entry', zh: '新菜单' }, screen: '' })}
+      >
+        <Plus size={14} />
+        {t('menuDesign.addEntry')}
+      </Button>
+      <Button
+        variant="outline"
+        size="xs"
+        aria-pressed={isPreview}
+        onClick={() => onPreview(!isPreview)}
+      >
+        {t('menuDesign.preview')}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#engine/schema/language/index.ts';
+import type { DropPlace } from './useEntryDrag.ts';
 
 type Items = readonly MenuItem[];
 
@@ -106,4 +107,19 @@ export function entryAt(items: Items, path: readonly (string | number)[]): MenuI
     below = next.items ?? [];
   }
   return found;
+}
+
+/** Where a new entry comes: into the folder that is chosen, after the entry that is chosen, else at the end. */
+export function placeForNew(items: Items, chosen: string | undefined): MenuPlace {
+  const at = chosen === undefined ? undefined : placeOf(items, chosen);
+  if (!at) return { parent: null, at: items.length };
+  const below = findEntry(items, chosen!)?.items;
+  return below ? { parent: chosen!, at: below.length } : { ...at, at: at.at + 1 };
+}
+
+/** Where an entry comes that is dropped before, into or after another one; nowhere if that is gone. */
+export function placeDropped(items: Items, onto: string, place: DropPlace): MenuPlace | undefined {
+  if (place === 'inside') return { parent: onto, at: entriesBelow(items, onto).length };
+  const at = placeOf(items, onto);
+  return at && (place === 'after' ? { ...at, at: at.at + 1 } : at);
 }

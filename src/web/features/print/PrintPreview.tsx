@@ -34,7 +34,6 @@ const languages: readonly { value: Language; title: string }[] = [
 /** The very file that is printed, with what can be chosen about it. */
 export function PrintPreview({ module, ids, offered, chosen, onChoose }: Props) {
   const { t } = useTranslation();
-  const text = useText();
   const [language, setLanguage] = useState<Language>(preferred.get());
   const [copies, setCopies] = useState<readonly number[]>(chosen.copies.map((_, at) => at));
   const [progress, setProgress] = useState<{ done: number; total: number }>();
@@ -55,25 +54,11 @@ export function PrintPreview({ module, ids, offered, chosen, onChoose }: Props) 
     staleTime: Infinity,
     retry: false,
   });
-  const toggle = (at: number) =>
-    setCopies((now) =>
-      now.includes(at) ? now.filter((one) => one !== at) : [...now, at].toSorted((a, b) => a - b),
-    );
   const { data } = printed;
   return (
     <section className="panel">
       <div className="toolbar">
-        {offered.length > 1 ? (
-          <Choice
-            label={t('print.paper')}
-            value={chosen.print}
-            options={offered.map(({ print, title }) => ({ value: print, title: text(title) }))}
-            width="180px"
-            onChange={onChoose}
-          />
-        ) : (
-          <strong>{text(chosen.title)}</strong>
-        )}
+        <PaperChoice offered={offered} chosen={chosen} onChoose={onChoose} />
         {chosen.isBilingual ? (
           <Choice
             label={t('print.language')}
@@ -84,20 +69,7 @@ export function PrintPreview({ module, ids, offered, chosen, onChoose }: Props) 
           />
         ) : null}
         {chosen.copies.length > 0 ? (
-          <div className="chips" role="group" aria-label={t('print.copies')}>
-            {chosen.copies.map((copy, at) => (
-              <button
-                key={copy.en}
-                type="button"
-                className="chip"
-                aria-pressed={copies.includes(at)}
-                disabled={copies.length === 1 && copies.includes(at)}
-                onClick={() => toggle(at)}
-              >
-                {text(copy)}
-              </button>
-            ))}
-          </div>
+          <CopiesChoice offered={chosen.copies} chosen={copies} onChoose={setCopies} />
         ) : null}
         <span className="toolbar-space" />
         <ChangeTemplate print={chosen.print} />
@@ -114,16 +86,7 @@ export function PrintPreview({ module, ids, offered, chosen, onChoose }: Props) 
           {t('print.print')}
         </Button>
       </div>
-      {data && data.refused.length > 0 ? (
-        <p className="banner" data-tone="amber" role="alert">
-          <span>
-            {t('print.refused', {
-              count: data.refused.length,
-              message: [...new Set(data.refused.map(({ message }) => message))].join(' '),
-            })}
-          </span>
-        </p>
-      ) : null}
+      {data ? <RefusedBanner refused={data.refused} /> : null}
       {printed.error ? (
         <Failure error={printed.error} onRetry={() => void printed.refetch()} />
       ) : data ? (
@@ -141,5 +104,70 @@ export function PrintPreview({ module, ids, offered, chosen, onChoose }: Props) 
         </>
       )}
     </section>
+  );
+}
+
+function PaperChoice({
+  offered,
+  chosen,
+  onChoose,
+}: Pick<Props, 'offered' | 'chosen' | 'onChoose'>) {
+  const { t } = useTranslation();
+  const text = useText();
+  if (offered.length === 1) return <strong>{text(chosen.title)}</strong>;
+  return (
+    <Choice
+      label={t('print.paper')}
+      value={chosen.print}
+      options={offered.map(({ print, title }) => ({ value: print, title: text(title) }))}
+      width="180px"
+      onChange={onChoose}
+    />
+  );
+}
+
+interface CopiesChoiceProps {
+  offered: OfferedPrint['copies'];
+  /** Places of those that are printed; one at least. */
+  chosen: readonly number[];
+  onChoose: (chosen: readonly number[]) => void;
+}
+
+function CopiesChoice({ offered, chosen, onChoose }: CopiesChoiceProps) {
+  const { t } = useTranslation();
+  const text = useText();
+  const toggle = (at: number) =>
+    onChoose(
+      chosen.includes(at)
+        ? chosen.filter((one) => one !== at)
+        : [...chosen, at].toSorted((a, b) => a - b),
+    );
+  return (
+    <div className="chips" role="group" aria-label={t('print.copies')}>
+      {offered.map((copy, at) => (
+        <button
+          key={copy.en}
+          type="button"
+          className="chip"
+          aria-pressed={chosen.includes(at)}
+          disabled={chosen.length === 1 && chosen.includes(at)}
+          onClick={() => toggle(at)}
+        >
+          {text(copy)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Which records are not on the paper, and why. */
+function RefusedBanner({ refused }: { refused: readonly { message: string }[] }) {
+  const { t } = useTranslation();
+  if (refused.length === 0) return null;
+  const message = [...new Set(refused.map((one) => one.message))].join(' ');
+  return (
+    <p className="banner" data-tone="amber" role="alert">
+      <span>{t('print.refused', { count: refused.length, message })}</span>
+    </p>
   );
 }
