@@ -1,6 +1,6 @@
 import { Button, SkeletonText } from '@chakra-ui/react';
 import { Save, Send } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asText } from '#engine/fields/kind.ts';
 import { calledOf } from '#engine/renderers/detail/calledOf.ts';
@@ -92,18 +92,12 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
           }}
         />
         {maySubmit ? (
-          // it scrolls by itself: also by keyboard
-          <aside className="panel editor-ahead" aria-label={t('form.ahead')} tabIndex={0}>
-            <h2 className="panel-title">{t('form.ahead')}</h2>
-            <Suspense fallback={<SkeletonText noOfLines={3} />}>
-              <ForecastPanel
-                context={context}
-                recordId={recordId ?? undefined}
-                typed={typed}
-                changes={save.changes}
-              />
-            </Suspense>
-          </aside>
+          <Ahead
+            context={context}
+            recordId={recordId ?? undefined}
+            typed={typed}
+            changes={save.changes}
+          />
         ) : null}
       </div>
       <EditorBar
@@ -139,6 +133,20 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+/** The way that what is typed would go. */
+function Ahead(props: ComponentProps<typeof ForecastPanel>) {
+  const { t } = useTranslation();
+  return (
+    // it scrolls by itself: also by keyboard
+    <aside className="panel editor-ahead" aria-label={t('form.ahead')} tabIndex={0}>
+      <h2 className="panel-title">{t('form.ahead')}</h2>
+      <Suspense fallback={<SkeletonText noOfLines={3} />}>
+        <ForecastPanel {...props} />
+      </Suspense>
+    </aside>
   );
 }
 

@@ -3,13 +3,13 @@ import type { RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import { onBeforeSessionEnd } from '../../session/followSession.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/formDrafts.ts';
-import { draftKey, readDraft, writeDraft, type Draft, type Sent } from './drafts.ts';
+import { DraftCopies } from './DraftCopies.ts';
+import type { Draft, Sent } from './drafts.ts';
 
 const saveAfter = 2_000;
 
-/** Whose draft it is. */
-interface DraftOf {
+/** What is edited, and by whom. */
+interface Edited {
   userId: string;
   module: Module;
   /** Null: a new record. */
@@ -20,94 +20,75 @@ interface DraftOf {
   base: RecordData | null;
 }
 
-/**
- * Keeps what is typed into a form, at most two seconds old: in this browser, where it survives a lost connection, and
- * on the server, where another machine finds it. Offers it on return, whichever is newer.
- */
+/** Keeps what is typed into a form, at most two seconds old, and offers it on return, the newest of its copies. */
 export function useDraft(
   formRef: RefObject<RecordFormHandle | null>,
-  { userId, module, recordId, variant, base }: DraftOf,
+  { userId, module, recordId, variant, base }: Edited,
 ) {
   const rev = base ? Number(base.rev) : null;
   const name = recordId ?? (variant ? `new:${variant}` : 'new');
-  const key = draftKey(userId, module.module, name);
-  const [found] = useState<Draft | null>(() => readDraft(key));
+  const [copies] = useState(() => new DraftCopies({ userId, module: module.module, name }));
+  const [found] = useState<Draft | null>(() => copies.read());
   // over a newer revision nothing is put back without asking
   const isPutBack = found?.isInterrupted === true && found.rev === rev;
   const [offered, setOffered] = useState<Draft | null>(isPutBack ? null : found);
   const unanswered = useRef<Sent>(undefined);
-  const isForgotten = useRef(false);
-  const calls = useRef<Promise<unknown>>(Promise.resolve());
-  /** One call after the other: a late one must not bring back what was thrown away. */
-  const send = useCallback((call: () => Promise<unknown>) => {
-    // what does not reach the server is in this browser all the same
-    calls.current = calls.current.then(call).catch(() => undefined);
-  }, []);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stopTimer = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
 
   const keep = useCallback(
     ({ isInterrupted = false, isLeaving = false } = {}) => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
+      stopTimer();
       if (!formRef.current?.isDirty()) return;
       const at = new Date().toISOString();
       const data = formRef.current.getData();
       const draft = { data, rev, base, at, isInterrupted, unanswered: unanswered.current };
-      writeDraft(key, draft);
-      isForgotten.current = false;
-      const put = async () => {
-        const body = { rev, base, data };
-        const kept = await keepFormDraft(module.module, name, body, { keepalive: isLeaving });
-        // clocks differ; both copies carry the server's time
-        if (readDraft(key)?.at === at) writeDraft(key, { ...draft, at: kept.at });
-      };
-      // a page that goes does not wait for the calls before
-      if (isLeaving) void put().catch(() => undefined);
-      else send(put);
+      copies.keep(draft, isLeaving);
     },
-    [formRef, key, name, module, rev, base, send],
+    [formRef, copies, rev, base, stopTimer],
   );
-  const restore = useCallback(
+  const putBack = useCallback(
     (draft: Draft) => {
       formRef.current?.setData(knownFields(module, draft.data));
       unanswered.current = draft.unanswered;
-      setOffered(null);
     },
     [formRef, module],
   );
+  const restore = useCallback(
+    (draft: Draft) => {
+      putBack(draft);
+      setOffered(null);
+    },
+    [putBack],
+  );
   const discard = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    writeDraft(key, null);
-    isForgotten.current = true;
-    send(() => forgetFormDraft(module.module, name));
+    stopTimer();
+    copies.forget();
     setOffered(null);
-  }, [key, module, name, send]);
+  }, [copies, stopTimer]);
+
   useEffect(() => {
     let isGone = false;
-    readFormDraft(module.module, name).then(
-      (kept) => {
-        const isNewer = kept !== null && kept.at > (found?.at ?? '');
-        const isWanted = !isGone && !isForgotten.current && !formRef.current?.isDirty();
-        // what was sent from here is known here alone
-        if (isNewer && isWanted) setOffered({ ...kept, unanswered: found?.unanswered });
-      },
-      () => undefined,
-    );
+    void copies.readNewer(found).then((newer) => {
+      // what was sent from here is known here alone
+      if (newer && !isGone && !formRef.current?.isDirty())
+        setOffered({ ...newer, unanswered: found?.unanswered });
+    });
     return () => {
       isGone = true;
     };
-  }, [formRef, found, module, name]);
-
+  }, [formRef, found, copies]);
   useEffect(() => onBeforeSessionEnd(() => keep({ isInterrupted: true })), [keep]);
   const interrupted = useRef(isPutBack ? found : null);
   useEffect(() => {
     if (!interrupted.current) return;
-    formRef.current?.setData(knownFields(module, interrupted.current.data));
-    unanswered.current = interrupted.current.unanswered;
+    putBack(interrupted.current);
     interrupted.current = null;
     keep();
-  }, [formRef, keep, module]);
+  }, [keep, putBack]);
   useEffect(() => {
     const leave = () => keep({ isLeaving: true });
     addEventListener('pagehide', leave);
@@ -127,10 +108,7 @@ export function useDraft(
     discard,
     /** Puts back a draft that was thrown away. */
     undiscard: (draft: Draft) => {
-      writeDraft(key, draft);
-      const { rev: was, base: over, data } = draft;
-      isForgotten.current = false;
-      send(() => keepFormDraft(module.module, name, { rev: was, base: over, data }));
+      copies.keep(draft);
       setOffered(draft);
     },
     /** Call after each change of the form. */
