@@ -18,15 +18,15 @@ export const CompanySettings = Type.Object({
 export type CompanySettings = Static<typeof CompanySettings>;
 
 /** What the company tells browsers, of the kind it is. */
-export interface SharedSetting {
-  KEY: string;
-  VALUE: unknown;
-}
+export const SharedSetting = Type.Object({ KEY: Type.String(), VALUE: Type.Unknown() });
+export type SharedSetting = Static<typeof SharedSetting>;
+
 /** A setting that holds for an organisation. */
-export interface OrgSettingInForce {
-  configKey: string;
-  configValue: string;
+export const OrgSettingInForce = Type.Object({
+  configKey: Type.String(),
+  configValue: Type.String(),
   /** The organisation that says so: itself, or one above. */
-  orgId: string;
-  isInherited: boolean;
-}
+  orgId: Type.String(),
+  isInherited: Type.Boolean(),
+});
+export type OrgSettingInForce = Static<typeof OrgSettingInForce>;

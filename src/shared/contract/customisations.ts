@@ -198,8 +198,9 @@ export interface CustomBundle {
   of: CustomBundleEntry[];
 }
 /** What they would change here, for people to read. */
-export interface DifferenceAnswer {
+export const DifferenceAnswer = Type.Object({
   /** Mistakes; then nothing is compared. */
-  problems: string[];
-  text: string;
-}
+  problems: Type.Array(Type.String()),
+  text: Type.String(),
+});
+export type DifferenceAnswer = Static<typeof DifferenceAnswer>;

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { OneOf, orNull } from '#engine/schema/language/index.ts';
+import { colours } from '#engine/schema/language/dictionary.ts';
+import { OneOf, orNull, phases } from '#engine/schema/language/index.ts';
 import { Text } from './parts.ts';
 import { CustomOrigin } from './customisations.ts';
-import type { Dictionary } from '#engine/schema/language/index.ts';
 
 /** A dictionary in the list of all. */
 export const DictTypeRow = Type.Object({
@@ -56,16 +56,17 @@ export const DictUses = Type.Object({
 export type DictUses = Static<typeof DictUses>;
 
 /** A value, as the calls of dictionaries tell it. */
-export interface DictDataItem {
-  dictdataValue: string;
+export const DictDataItem = Type.Object({
+  dictdataValue: Type.String(),
   /** In the reader's language. */
-  dictdataName: string;
-  title: Text;
-  colour: Dictionary['items'][number]['colour'] | null;
-  phase: Dictionary['items'][number]['phase'] | null;
-  parentValue: string | null;
+  dictdataName: Type.String(),
+  title: Text,
+  colour: orNull(OneOf(colours)),
+  phase: orNull(OneOf(phases)),
+  parentValue: orNull(Type.String()),
   /** Kept for records that have it, offered no more. */
-  retired: boolean;
+  retired: Type.Boolean(),
   /** Place in the dictionary, from 1. */
-  sort: number;
-}
+  sort: Type.Number(),
+});
+export type DictDataItem = Static<typeof DictDataItem>;

@@ -8,6 +8,15 @@ export interface CalledPerson {
   orgId: string | null;
 }
 
+/** An organisation with those below it and the people who work there. */
+export interface OrgUserBranch {
+  id: string;
+  name: string;
+  parentId: string | null;
+  users: CalledPerson[];
+  childrens: OrgUserBranch[];
+}
+
 /** Fields of a record by their names, besides what every change may say. */
 export interface CalledChange extends RecordData {
   id?: string;

@@ -152,10 +152,18 @@ export const OperateLogItem = Type.Object({
 export type OperateLogItem = Static<typeof OperateLogItem>;
 
 /** What may be done with several tasks at once, by module and step. */
-export type BatchConfig = Record<string, Record<string, ('execute' | 'reject' | 'reassign')[]>>;
+export const BatchConfig = Type.Record(
+  Type.String(),
+  Type.Record(Type.String(), Type.Array(OneOf(['execute', 'reject', 'reassign']))),
+);
+export type BatchConfig = Static<typeof BatchConfig>;
+
 /** Who is asked at a step, or would be. */
-export interface ActivityUsers {
-  stepId: string;
-  title: Text;
-  users: { id: string; name: string; orgName: string | null }[];
-}
+export const ActivityUsers = Type.Object({
+  stepId: Type.String(),
+  title: Text,
+  users: Type.Array(
+    Type.Object({ id: Type.String(), name: Type.String(), orgName: orNull(Type.String()) }),
+  ),
+});
+export type ActivityUsers = Static<typeof ActivityUsers>;

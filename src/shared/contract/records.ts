@@ -20,6 +20,9 @@ export const SavedRecord = Type.Intersect([
 ]);
 export type SavedRecord = Static<typeof SavedRecord>;
 
+/** What is told of a record that is no more. */
+export const DeletedRecord = Type.Object({ id: Type.String() });
+
 /** How many records refer to this one, as a list of them says. */
 export const RelatedCount = Type.Object({
   module: Type.String(),

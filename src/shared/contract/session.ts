@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { orNull } from '#engine/schema/language/index.ts';
-import { Text } from './parts.ts';
+import { Text, orUndefined } from './parts.ts';
 
 export const UserInfo = Type.Object({
   id: Type.String(),
@@ -47,6 +47,18 @@ export type PlannedMaintenance = Static<typeof PlannedMaintenance>;
 /** Who looks through the eyes of the person that is told to be signed in. */
 export const SeenBy = Type.Object({ id: Type.String(), name: Type.String(), until: Type.String() });
 export type SeenBy = Static<typeof SeenBy>;
+
+/** Who is signed in. */
+export const OwnAnswer = Type.Composite([
+  Type.Omit(LoginAnswer, ['Authorization']),
+  Type.Object({ seenBy: Type.Optional(orUndefined(SeenBy)) }),
+]);
+
+/** Whom a ticket was made out to, for the other system. */
+export const TicketHolder = Type.Composite([
+  Type.Pick(UserInfo, ['id', 'name']),
+  Type.Object({ userName: Type.String() }),
+]);
 
 /** At what number colleagues reach the caller, and the field that keeps it. */
 export const OwnPhone = Type.Object({

@@ -128,6 +128,13 @@ export const PathStep = Type.Object({
 });
 export type PathStep = Static<typeof PathStep>;
 
+/** A step to come; `choose` where the starter has to say who. */
+export const PreviewStep = Type.Composite([
+  PathStep,
+  Type.Object({ choose: orNull(Type.Object({ among: orNull(Type.Array(Type.String())) })) }),
+]);
+export type PreviewStep = Static<typeof PreviewStep>;
+
 /** A file attached to an opinion, downloaded like every attachment. */
 export const OpinionFile = Type.Object({
   id: Type.String(),

@@ -13,6 +13,15 @@ const TakeBody = Type.Object({
   businessKeyNew: Type.Optional(RecordId),
   businessKey: Type.Optional(RecordId),
 });
+/** How many files the other record has now. */
+const Taken = Type.Object({ files: Type.Number() });
+const PreviewAddress = Type.Object({
+  url: Type.String(),
+  name: Type.String(),
+  type: Type.String(),
+  /** Bytes. */
+  size: Type.Number(),
+});
 
 /** Files of records. */
 export const attachmentsApi = {
@@ -28,10 +37,13 @@ export const attachmentsApi = {
   download: endpoint('GET', '/v1/attachment/download/:id', { params: ById }),
   /** To be looked at in place, if it is of a kind that cannot run; otherwise to be saved. */
   preview: endpoint('GET', '/v1/attachment/previewFile', { query: ById }),
-  previewAddress: endpoint('GET', '/v1/attachment/filePreviewAddress', { query: ById }),
+  previewAddress: endpoint('GET', '/v1/attachment/filePreviewAddress', {
+    query: ById,
+    answer: PreviewAddress,
+  }),
   remove: endpoint('POST', '/v1/attachment/delete', {
     query: Type.Object({ id: Type.String({ maxLength: 4_000 }) }),
   }),
-  take: endpoint('POST', '/v1/attachment/insertFileBy', { body: TakeBody }),
-  takeMany: endpoint('POST', '/v1/attachment/insertFilesBy', { body: TakeBody }),
+  take: endpoint('POST', '/v1/attachment/insertFileBy', { body: TakeBody, answer: Taken }),
+  takeMany: endpoint('POST', '/v1/attachment/insertFilesBy', { body: TakeBody, answer: Taken }),
 };

@@ -15,6 +15,7 @@ import {
   CustomVersionAnswer,
   CustomSpelt,
   CustomDraft,
+  DifferenceAnswer,
 } from '../contract/customisations.ts';
 import { objectAs } from '../contract/parts.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
@@ -116,7 +117,10 @@ export const customisationsApi = {
     answer: Type.Object({ id: Type.String() }),
   }),
   /** Definition files as somebody writes them elsewhere, and what is in force. */
-  difference: endpoint('POST', '/v1/customisations/difference', { body: DifferenceBody }),
+  difference: endpoint('POST', '/v1/customisations/difference', {
+    body: DifferenceBody,
+    answer: DifferenceAnswer,
+  }),
   bundles: endpoint('GET', '/v1/customisations/bundles', { answer: Type.Array(CustomApplied) }),
   /** What was in force before a bundle is again, all or nothing. */
   undo: endpoint('POST', '/v1/customisations/undo', { body: Undo }),

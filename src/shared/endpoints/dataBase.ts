@@ -1,4 +1,6 @@
 import { Type } from '@sinclair/typebox';
+import type { ReportAnswer } from '#engine/report/answer.ts';
+import { objectAs } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
 
 const Params = Type.Object({
@@ -10,5 +12,9 @@ const Query = Type.Unsafe<Record<string, string>>(
 
 /** Queries that are declared as reports, by name: as far as the caller may open them and read their records. */
 export const dataBaseApi = {
-  query: endpoint('GET', '/v1/dataBase/:query', { params: Params, query: Query }),
+  query: endpoint('GET', '/v1/dataBase/:query', {
+    params: Params,
+    query: Query,
+    answer: objectAs<ReportAnswer>(),
+  }),
 };

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { colours } from '#engine/schema/language/dictionary.ts';
 import { OneOf, Text, orNull, phases } from '#engine/schema/language/index.ts';
-import { DictTypeRow, DictUses } from '../contract/dictionaries.ts';
+import { DictDataItem, DictTypeRow, DictUses } from '../contract/dictionaries.ts';
 import { PageOf } from '../contract/parts.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { OnPage, Search } from './parts.ts';
@@ -28,8 +28,14 @@ const SortBody = Type.Object({ code: Code, values: Type.Array(Value, { maxItems:
 
 /** Dictionaries in force: everybody reads their values, administrators change them for all servers at once. */
 export const dictionariesApi = {
-  dataByCodes: endpoint('POST', '/v1/dict/dictdata/getDictDataByCodes', { body: Codes }),
-  data: endpoint('GET', '/v1/dict/dictdata/getList', { query: DataQuery }),
+  dataByCodes: endpoint('POST', '/v1/dict/dictdata/getDictDataByCodes', {
+    body: Codes,
+    answer: Type.Record(Type.String(), Type.Array(DictDataItem)),
+  }),
+  data: endpoint('GET', '/v1/dict/dictdata/getList', {
+    query: DataQuery,
+    answer: Type.Array(DictDataItem),
+  }),
   types: endpoint('GET', '/v1/dict/:page/:row', {
     params: OnPage,
     query: ListQuery,
@@ -48,9 +54,13 @@ export const dictionariesApi = {
   changeData: endpoint('POST', '/v1/dict/dictdata/handleEntity/:type', {
     params: ChangeParams,
     body: DataBody,
+    answer: Type.Array(DictDataItem),
   }),
   /** All values in their new order. */
-  sort: endpoint('POST', '/v1/dict/dictdata/sort', { body: SortBody }),
+  sort: endpoint('POST', '/v1/dict/dictdata/sort', {
+    body: SortBody,
+    answer: Type.Array(DictDataItem),
+  }),
 };
 
 export type DictTypeBody = BodyOf<typeof dictionariesApi.changeType>;

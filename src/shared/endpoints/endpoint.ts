@@ -30,8 +30,9 @@ type Part<E extends Endpoint, K extends keyof Shape> =
 export type ParamsOf<E extends Endpoint> = Part<E, 'params'>;
 export type QueryOf<E extends Endpoint> = Part<E, 'query'>;
 export type BodyOf<E extends Endpoint> = Part<E, 'body'>;
+/** What nothing is declared of answers nothing, or sends a file by itself. */
 export type AnswerOf<E extends Endpoint> =
-  E['shape'] extends Record<'answer', infer T extends TSchema> ? Static<T> : unknown;
+  E['shape'] extends Record<'answer', infer T extends TSchema> ? Static<T> : void;
 
 /** The path of a call with its parameters filled in. */
 export const pathOf = ({ path }: Endpoint, params: object = {}): string =>

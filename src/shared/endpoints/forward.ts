@@ -9,9 +9,10 @@ const Body = strict({
   body: Type.Optional(Type.String({ maxLength: 1_000_000 })),
   type: Type.Optional(Type.String({ maxLength: 100, pattern: '^[\\w.+-]+/[\\w.+-]+$' })),
 });
+const Answer = Type.Object({ status: Type.Number(), type: Type.String(), body: Type.String() });
 
 /** Calls of other hosts, by administrators: what they answer, as text. */
 export const forwardApi = {
-  get: endpoint('GET', '/v1/common/commmForward/inout', { query: Query }),
-  post: endpoint('POST', '/v1/common/commmForward/inout', { body: Body }),
+  get: endpoint('GET', '/v1/common/commmForward/inout', { query: Query, answer: Answer }),
+  post: endpoint('POST', '/v1/common/commmForward/inout', { body: Body, answer: Answer }),
 };

@@ -8,6 +8,7 @@ import {
 } from '../contract/processAdministration.ts';
 import { interventions } from '../contract/choices.ts';
 import { PageOf } from '../contract/parts.ts';
+import { ProcessAnswer } from '../contract/workflow.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { OpinionFiles, OnPage, RecordId, RequestKey } from './parts.ts';
 
@@ -63,7 +64,10 @@ export const interventionsApi = {
     query: Query,
     answer: PageOf(InterventionItem),
   }),
-  handle: endpoint('POST', '/v1/workflowInterveneLogInfo/handle', { body: OneBody }),
+  handle: endpoint('POST', '/v1/workflowInterveneLogInfo/handle', {
+    body: OneBody,
+    answer: ProcessAnswer,
+  }),
   handleMany: endpoint('POST', '/v1/workflowInterveneLogInfo/batchHandle', {
     body: ManyBody,
     answer: Type.Array(ItemResult),

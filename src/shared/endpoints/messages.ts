@@ -14,6 +14,8 @@ const ListQuery = Type.Object({
 });
 const OperParams = Type.Object({ type: OneOf(messageOperations) });
 const OperQuery = Type.Object({ manyMsgId: Type.Optional(Type.String({ maxLength: 20_000 })) });
+/** How many messages were changed. */
+const Changed = Type.Object({ changed: Type.Number() });
 /** A record is named by both, or there is none. */
 const AddBody = Type.Object(
   {
@@ -34,8 +36,15 @@ export const messagesApi = {
     answer: MessagePage,
   }),
   /** What somebody writes to colleagues, perhaps about a record that they may read. */
-  add: endpoint('POST', '/v1/msg/add', { body: AddBody }),
-  change: endpoint('POST', '/v1/msg/oper/:type/', { params: OperParams, query: OperQuery }),
+  add: endpoint('POST', '/v1/msg/add', {
+    body: AddBody,
+    answer: Type.Object({ sent: Type.Number() }),
+  }),
+  change: endpoint('POST', '/v1/msg/oper/:type/', {
+    params: OperParams,
+    query: OperQuery,
+    answer: Changed,
+  }),
 };
 
 export type AddMessage = BodyOf<typeof messagesApi.add>;

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Id, ModuleName } from '#engine/schema/language/index.ts';
 import type { CalledChange } from '../contract/moduleCalls.ts';
+import { DeletedRecord, RecordAnswer } from '../contract/records.ts';
 import { endpoint } from './endpoint.ts';
 import { RequestKey, Revision } from './parts.ts';
 
@@ -30,11 +31,17 @@ const ChangeBody = Type.Unsafe<CalledChange>(
 
 /** Calls that modules have at addresses of their own, all answered here. */
 export const moduleCallsApi = {
-  answer: endpoint('GET', '/v1/:module/call/:call', { params: Params, query: Query }),
+  answer: endpoint('GET', '/v1/:module/call/:call', {
+    params: Params,
+    query: Query,
+    // of the shape that the module's call says
+    answer: Type.Unknown(),
+  }),
   file: endpoint('GET', '/v1/:module/callFile/:call', { params: Params, query: Values }),
   write: endpoint('POST', '/v1/:module/call/:call', {
     params: Params,
     query: Values,
     body: ChangeBody,
+    answer: Type.Union([RecordAnswer, DeletedRecord]),
   }),
 };

@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import { NoticesAnswer } from '../contract/notices.ts';
+import { ListAnswer } from '../contract/lists.ts';
+import { NoticeItem, NoticesAnswer } from '../contract/notices.ts';
+import { DeletedRecord, RecordAnswer, SavedRecord } from '../contract/records.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { ById, OnPage, RecordId, RequestKey, Search } from './parts.ts';
 import { HandleBody } from './recordBodies.ts';
@@ -26,23 +28,46 @@ const StatusBody = Type.Object({
 /** Notices to their readers, and to those who write them: the module and its fields are those of system.json. */
 export const noticesApi = {
   own: endpoint('GET', '/v1/notices', { query: OwnQuery, answer: NoticesAnswer }),
-  ofType: endpoint('GET', '/sysManage/notice/queryNotice/:type', { params: ByType }),
+  ofType: endpoint('GET', '/sysManage/notice/queryNotice/:type', {
+    params: ByType,
+    answer: Type.Array(NoticeItem),
+  }),
   list: endpoint('GET', '/sysManage/notice/selectAllByPage/:page/:row', {
     params: OnPage,
     query: Found,
+    answer: ListAnswer,
   }),
-  one: endpoint('GET', '/sysManage/notice/selectById/:id', { params: ById }),
-  add: endpoint('POST', '/sysManage/notice/saveNotice', { body: NewBody }),
-  update: endpoint('POST', '/sysManage/notice/updateNotice', { body: ChangeBody }),
-  remove: endpoint('POST', '/sysManage/notice/delNotice/:id', { params: ById }),
-  setStatus: endpoint('POST', '/sysManage/notice/updateNoticeStatus', { body: StatusBody }),
-  view: endpoint('POST', '/sysManage/notice/viewNotice', { body: ById }),
+  one: endpoint('GET', '/sysManage/notice/selectById/:id', {
+    params: ById,
+    answer: RecordAnswer,
+  }),
+  add: endpoint('POST', '/sysManage/notice/saveNotice', { body: NewBody, answer: SavedRecord }),
+  update: endpoint('POST', '/sysManage/notice/updateNotice', {
+    body: ChangeBody,
+    answer: SavedRecord,
+  }),
+  remove: endpoint('POST', '/sysManage/notice/delNotice/:id', {
+    params: ById,
+    answer: DeletedRecord,
+  }),
+  setStatus: endpoint('POST', '/sysManage/notice/updateNoticeStatus', {
+    body: StatusBody,
+    answer: RecordAnswer,
+  }),
+  view: endpoint('POST', '/sysManage/notice/viewNotice', { body: ById, answer: ById }),
   whiteList: endpoint('GET', '/sysManage/whiteUser/selectByPageWhiteUser/:page/:row', {
     params: OnPage,
     query: Found,
+    answer: ListAnswer,
   }),
-  addToWhiteList: endpoint('POST', '/sysManage/whiteUser/save', { body: HandleBody }),
-  removeFromWhiteList: endpoint('POST', '/sysManage/whiteUser/delWhiteUser/:id', { params: ById }),
+  addToWhiteList: endpoint('POST', '/sysManage/whiteUser/save', {
+    body: HandleBody,
+    answer: SavedRecord,
+  }),
+  removeFromWhiteList: endpoint('POST', '/sysManage/whiteUser/delWhiteUser/:id', {
+    params: ById,
+    answer: DeletedRecord,
+  }),
 };
 
 export type NoticeStatusBody = BodyOf<typeof noticesApi.setStatus>;

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { ModuleNo, orNull, strict } from '#engine/schema/language/index.ts';
 import type { Owned } from '#engine/schema/owners.ts';
+import type { OrgUserBranch } from '../contract/moduleCalls.ts';
 import { OwnPhone } from '../contract/session.ts';
 import { objectAs } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
@@ -14,7 +15,10 @@ const ResetBody = strict({ id: RecordId, password: Type.String({ maxLength: 200 
 export const peopleApi = {
   /** At what number colleagues reach the caller; null where none is kept. */
   ownPhone: endpoint('GET', '/v1/user/phone', { answer: orNull(OwnPhone) }),
-  orgUserTree: endpoint('GET', '/v1/:module/getOrgUserTree', { params: InModule }),
+  orgUserTree: endpoint('GET', '/v1/:module/getOrgUserTree', {
+    params: InModule,
+    answer: Type.Array(objectAs<OrgUserBranch>()),
+  }),
   owned: endpoint('GET', '/v1/:module/owned/:id', {
     params: OneRecord,
     query: ToldBy,

@@ -1,7 +1,14 @@
 import { Type } from '@sinclair/typebox';
 import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { WorkFlowItem, WfModule, ModuleTypeCount } from '../contract/processAdministration.ts';
+import {
+  ActivityUsers,
+  BatchConfig,
+  ModuleType,
+  ModuleTypeCount,
+  WfModule,
+  WorkFlowItem,
+} from '../contract/processAdministration.ts';
 import { endpoint } from './endpoint.ts';
 import { RecordId } from './parts.ts';
 
@@ -26,11 +33,16 @@ export const processKindsApi = {
     query: ListQuery,
     answer: Type.Object({ rows: Type.Array(WfModule), total: Type.Number() }),
   }),
-  moduleTypes: endpoint('GET', '/workFlow/selectModuleTypeAll', {}),
+  moduleTypes: endpoint('GET', '/workFlow/selectModuleTypeAll', {
+    answer: Type.Array(ModuleType),
+  }),
   countsByType: endpoint('GET', '/workFlow/selectTaskModuleByTypeIdCount', {
     query: CountQuery,
     answer: Type.Array(ModuleTypeCount),
   }),
-  batchConfig: endpoint('GET', '/v1/workflowBatchUserConfig/getAllMap', {}),
-  activityUsers: endpoint('POST', '/workFlow/getActivityUsers', { body: ActivityBody }),
+  batchConfig: endpoint('GET', '/v1/workflowBatchUserConfig/getAllMap', { answer: BatchConfig }),
+  activityUsers: endpoint('POST', '/workFlow/getActivityUsers', {
+    body: ActivityBody,
+    answer: Type.Array(ActivityUsers),
+  }),
 };

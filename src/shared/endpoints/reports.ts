@@ -38,6 +38,7 @@ const SubscriptionBody = Type.Object(
 );
 const OfReport = Type.Object({ report: Type.Optional(Type.String({ maxLength: 100 })) });
 const ByName = Type.Object({ report: Type.String({ maxLength: 100 }) });
+const Kept = Type.Object({ id: Type.String() });
 
 /** Figures of records, by what they are told apart by. */
 export const reportsApi = {
@@ -53,15 +54,22 @@ export const reportsApi = {
   variants: endpoint('GET', '/v1/reports/variants', { answer: Type.Array(ReportVariant) }),
   addVariant: endpoint('POST', '/v1/reports/variants', {
     body: VariantBody,
-    answer: Type.Object({ id: Type.String() }),
+    answer: Kept,
   }),
-  updateVariant: endpoint('PUT', '/v1/reports/variants/:id', { params: ById, body: VariantBody }),
+  updateVariant: endpoint('PUT', '/v1/reports/variants/:id', {
+    params: ById,
+    body: VariantBody,
+    answer: Kept,
+  }),
   removeVariant: endpoint('DELETE', '/v1/reports/variants/:id', { params: ById }),
   subscriptions: endpoint('GET', '/v1/reports/subscriptions', {
     query: OfReport,
     answer: Type.Array(ReportSubscription),
   }),
-  subscribe: endpoint('POST', '/v1/reports/subscriptions', { body: SubscriptionBody }),
+  subscribe: endpoint('POST', '/v1/reports/subscriptions', {
+    body: SubscriptionBody,
+    answer: Kept,
+  }),
   unsubscribe: endpoint('DELETE', '/v1/reports/subscriptions/:id', { params: ById }),
   definition: endpoint('GET', '/v1/reports/:report', {
     params: ByName,

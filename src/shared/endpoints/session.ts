@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { LoginAnswer, OwnSession } from '../contract/session.ts';
+import { LoginAnswer, OwnAnswer, OwnSession, TicketHolder } from '../contract/session.ts';
 import { endpoint } from './endpoint.ts';
 
 const LoginBody = Type.Object({
@@ -24,11 +24,14 @@ const TicketBody = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 
 export const sessionApi = {
   login: endpoint('POST', '/platform/login', { body: LoginBody, answer: LoginAnswer }),
   logout: endpoint('POST', '/platform/logout', {}),
-  me: endpoint('GET', '/platform/me', {}),
+  me: endpoint('GET', '/platform/me', { answer: OwnAnswer }),
   list: endpoint('GET', '/v1/sessions', { answer: Type.Array(OwnSession) }),
   end: endpoint('POST', '/v1/sessions/end', { body: EndBody }),
   /** For links that lead out of the application; the other system asks who it is, without a session of its own. */
   ticket: endpoint('POST', '/platform/ticket', { answer: Type.Object({ ticket: Type.String() }) }),
-  redeemTicket: endpoint('POST', '/platform/ticket/redeem', { body: TicketBody }),
+  redeemTicket: endpoint('POST', '/platform/ticket/redeem', {
+    body: TicketBody,
+    answer: TicketHolder,
+  }),
   updatePassword: endpoint('POST', '/v1/user/updatePwd', { body: PasswordBody }),
 };

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { RecordData } from '../contract/parts.ts';
 import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
-import { TaskPage, ProcessInfo, BatchResult } from '../contract/workflow.ts';
+import { TaskPage, ProcessInfo, BatchResult, PreviewStep } from '../contract/workflow.ts';
 import { ForecastAnswer } from '../contract/forecast.ts';
 import { endpoint } from './endpoint.ts';
 import { ById, OpinionFiles, RecordId, RequestKey } from './parts.ts';
@@ -75,7 +75,10 @@ export const tasksApi = {
   /** The process of a record as the caller sees it: before submitting, the path it will take. */
   info: endpoint('POST', '/workFlow/handleInfo', info),
   view: endpoint('POST', '/workFlow/viewInfo', info),
-  preview: endpoint('POST', '/workFlow/preview', { body: PreviewBody }),
+  preview: endpoint('POST', '/workFlow/preview', {
+    body: PreviewBody,
+    answer: Type.Array(PreviewStep),
+  }),
   /** What is needed to run a submission ahead in the browser. */
   forecast: endpoint('POST', '/workFlow/ahead', {
     body: PreviewBody,
@@ -87,5 +90,9 @@ export const tasksApi = {
     answer: Type.Array(BatchResult),
   }),
   /** Reminds whoever has the open tasks; at most once in 30 minutes. */
-  remind: endpoint('POST', '/workFlow/urge/:id', { params: ById, body: ReminderBody }),
+  remind: endpoint('POST', '/workFlow/urge/:id', {
+    params: ById,
+    body: ReminderBody,
+    answer: Type.Object({ reminded: Type.Number() }),
+  }),
 };

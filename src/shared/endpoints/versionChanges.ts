@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { Id } from '#engine/schema/language/index.ts';
 import { OlderVersions, MoveResult } from '../contract/versionChanges.ts';
+import { ProcessAnswer } from '../contract/workflow.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { ById, InModule, RecordId, RequestKey, Version } from './parts.ts';
 
@@ -18,7 +19,11 @@ const ManyBody = Type.Composite([
 
 /** Moving running processes to another version: for administrators. */
 export const versionChangesApi = {
-  change: endpoint('POST', '/workFlow/changeVersion/:id', { params: ById, body: Change }),
+  change: endpoint('POST', '/workFlow/changeVersion/:id', {
+    params: ById,
+    body: Change,
+    answer: ProcessAnswer,
+  }),
   olderVersions: endpoint('GET', '/workFlow/olderVersions/:module', {
     params: InModule,
     answer: OlderVersions,

@@ -1,18 +1,9 @@
-import type { CalledPerson } from '#shared/contract/index.ts';
+import type { OrgUserBranch } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { sql, statement } from '../records/sql/fragment.ts';
-
-/** An organisation with those below it and the people who work there. */
-export interface OrgUserBranch {
-  id: string;
-  name: string;
-  parentId: string | null;
-  users: CalledPerson[];
-  childrens: OrgUserBranch[];
-}
 
 /**
  * Organisations and people, of both those that the caller may read as records.

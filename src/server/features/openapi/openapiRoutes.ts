@@ -24,8 +24,8 @@ interface Call {
 
 /** The API as OpenAPI 3.1, cut to what the caller may call: their modules, and no calls of administrators. */
 export async function openapiRoutes(app: FastifyInstance, { services }: RouteOptions) {
-  serve(app, openapiApi.description, { access: 'signedIn', raw: true }, async ({ caller }) =>
-    inWordsOfOpenapi(cutTo(services, caller, app.swagger() as unknown as Description)),
+  serve(app, openapiApi.description, { access: 'signedIn', raw: true }, async ({ caller }, reply) =>
+    reply.send(inWordsOfOpenapi(cutTo(services, caller, app.swagger() as unknown as Description))),
   );
 }
 

@@ -8,17 +8,12 @@ import {
   type Environment,
 } from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
-import type { PathStep } from '#shared/contract/index.ts';
+import type { PathStep, PreviewStep } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
 import { environmentOf } from '../environmentOf.ts';
 import { submissionOf, type PreviewQuery } from './submission.ts';
-
-/** A step to come; `choose` when the starter has to say who. */
-interface PreviewStep extends PathStep {
-  choose: { among: string[] | null } | null;
-}
 
 /**
  * The path a submission would take and who would decide, from the interpreter that will run it.
