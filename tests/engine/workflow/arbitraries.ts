@@ -174,7 +174,7 @@ export const anyFlow: fc.Arbitrary<Flow> = fc
   .record({
     steps: steps(3),
     approverIsStarter: optional(policies.approverIsStarter),
-    onBehalfOf: optional(fc.constant<string[]>(['forWhom'])),
+    onBehalfOf: optional(fc.constant<string[]>(['ownerId'])),
     alreadyApproved: optional(policies.alreadyApproved),
     resubmit: optional(fc.constantFrom('rerun' as const, 'direct' as const)),
   })
