@@ -77,7 +77,10 @@ export async function exportRecords(
       let done = 0;
       const turn = takingTurns();
       const inside = { ...context, db };
-      const forms = { ...listed, columns: columns.filter(({ key }) => beside.includes(key)) };
+      const forms = {
+        ...listed,
+        columns: columns.filter(({ key }) => ['id', ...beside].includes(key)),
+      };
       headings = await withQuestions(module, chosenOf, async function* () {
         for await (const { rows } of pagesOf(inside, forms, query, max)) yield rows;
       });
