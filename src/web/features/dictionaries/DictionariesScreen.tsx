@@ -63,7 +63,12 @@ export default function DictionariesScreen() {
             {
               title: t('dict.uses'),
               renderCell: ({ modules, fields }) =>
-                fields > 0 ? t('dict.inFields', { modules, fields }) : '—',
+                fields > 0
+                  ? t('dict.inFields', {
+                      modules: t('dict.modules', { count: modules }),
+                      fields: t('dict.fields', { count: fields }),
+                    })
+                  : '—',
             },
             {
               title: t('dict.origin'),
