@@ -3,7 +3,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import { done, refusal, type RealCompany } from '#tests/support/realCompany.ts';
 import type { Documents } from '#tests/support/documents/Documents.ts';
-import { cashier, reviewer } from '../modules/papers.ts';
+import { buy, cashier, reviewer } from '../modules/papers.ts';
 import { payDocument, Setting } from './setting.ts';
 
 let setting: Setting;
@@ -147,4 +147,23 @@ it('a payee that is void since is not paid', async () => {
   expect(chinese.message).toBe(
     '第 1 行：“苏州公诚招标代理有限公司”的收款信息在单据审批后已作废，不能付款',
   );
+});
+
+it('what is paid to a supplier goes to no payee that is kept for others', async () => {
+  const { supplierId } = await buy(company);
+  const ofNobody = { supplierId, payeeInfoId: await kept('赵师傅') };
+  await expect(
+    company.add(documents.creator('expenseSettlement'), 'expenseSettlement', ofNobody),
+  ).rejects.toThrow(/cannot be chosen/);
+
+  const module = 'reimbursementCarTemporary';
+  const { supplierName } = await company.read('supplierAdd', supplierId);
+  const ofSupplier = { payeeType: 'supplier', supplierId };
+  const payeeInfoId = await kept(supplierName as string, ofSupplier);
+  const id = await documents.complete(module, { supplierId, payeeInfoId });
+  // also where the supplier is another one afterwards
+  const another = (await buy(company)).supplierId;
+  expect(
+    await company.change(documents.creator(module), module, id, { supplierId: another }),
+  ).toMatchObject({ data: { fields: { payeeInfoId: expect.anything() as unknown } } });
 });
