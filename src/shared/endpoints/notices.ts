@@ -24,6 +24,8 @@ const StatusBody = Type.Object({
   status: Type.String({ maxLength: 20 }),
   requestKey: Type.Optional(RequestKey),
 });
+const list = { params: OnPage, query: Found, answer: ListAnswer };
+const deletion = { params: ById, answer: DeletedRecord };
 
 /** Notices to their readers, and to those who write them: the module and its fields are those of system.json. */
 export const noticesApi = {
@@ -32,11 +34,7 @@ export const noticesApi = {
     params: ByType,
     answer: Type.Array(NoticeItem),
   }),
-  list: endpoint('GET', '/sysManage/notice/selectAllByPage/:page/:row', {
-    params: OnPage,
-    query: Found,
-    answer: ListAnswer,
-  }),
+  list: endpoint('GET', '/sysManage/notice/selectAllByPage/:page/:row', list),
   one: endpoint('GET', '/sysManage/notice/selectById/:id', {
     params: ById,
     answer: RecordAnswer,
@@ -46,28 +44,18 @@ export const noticesApi = {
     body: ChangeBody,
     answer: SavedRecord,
   }),
-  remove: endpoint('POST', '/sysManage/notice/delNotice/:id', {
-    params: ById,
-    answer: DeletedRecord,
-  }),
+  remove: endpoint('POST', '/sysManage/notice/delNotice/:id', deletion),
   setStatus: endpoint('POST', '/sysManage/notice/updateNoticeStatus', {
     body: StatusBody,
     answer: RecordAnswer,
   }),
   view: endpoint('POST', '/sysManage/notice/viewNotice', { body: ById, answer: ById }),
-  whiteList: endpoint('GET', '/sysManage/whiteUser/selectByPageWhiteUser/:page/:row', {
-    params: OnPage,
-    query: Found,
-    answer: ListAnswer,
-  }),
+  whiteList: endpoint('GET', '/sysManage/whiteUser/selectByPageWhiteUser/:page/:row', list),
   addToWhiteList: endpoint('POST', '/sysManage/whiteUser/save', {
     body: HandleBody,
     answer: SavedRecord,
   }),
-  removeFromWhiteList: endpoint('POST', '/sysManage/whiteUser/delWhiteUser/:id', {
-    params: ById,
-    answer: DeletedRecord,
-  }),
+  removeFromWhiteList: endpoint('POST', '/sysManage/whiteUser/delWhiteUser/:id', deletion),
 };
 
 export type NoticeStatusBody = BodyOf<typeof noticesApi.setStatus>;

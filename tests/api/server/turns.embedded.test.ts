@@ -38,7 +38,7 @@ it('somebody who asks for one dear list after the other keeps nobody else waitin
   // their calls have come before this one
   await Promise.race(lists);
   await click().then(() => answered.push('click'));
-  expect(answered.indexOf('click')).toBeLessThan(lists.length * 0.75);
+  expect(answered.indexOf('click')).toBeLessThan(30);
   await Promise.all(lists);
   expect(answered).toHaveLength(61);
 });

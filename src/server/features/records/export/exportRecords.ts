@@ -77,6 +77,7 @@ export async function exportRecords(
       let done = 0;
       const turn = takingTurns();
       const inside = { ...context, db };
+      // by its id a record is told from the row of the total
       const forms = {
         ...listed,
         columns: columns.filter(({ key }) => ['id', ...beside].includes(key)),
