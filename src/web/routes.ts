@@ -61,3 +61,13 @@ export function redirectTarget(pathname: string, search: string): string | undef
   if (pathname !== '/redirect' && !pathname.startsWith('/redirect/')) return undefined;
   return (pathname.slice('/redirect'.length) || '/home') + search;
 }
+
+/** The list below an address that is no page itself, as one types it by hand: `/contract` leads to `/contract/list`. */
+export function listBelow(
+  pathname: string,
+  search: string,
+  routes: readonly Pick<ScreenRoute, 'path'>[],
+): string | undefined {
+  const list = `${pathname.replace(/\/+$/, '')}/list`;
+  return routes.some(({ path }) => path === list) ? list + search : undefined;
+}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Text } from '#engine/schema/language/index.ts';
-import { notFoundPath, redirectTarget } from '../routes.ts';
+import { listBelow, notFoundPath, redirectTarget } from '../routes.ts';
 import { guardDelay } from './guardDelay.ts';
 import { useAccess } from './menu/MenuContext.ts';
 import type { MenuNode, ScreenRoute } from './menu/readMenu.ts';
@@ -28,7 +28,7 @@ export interface Place {
 /** Views that are no page one comes back to. */
 const withoutTab = ['notFound', 'maintenance', 'viewMissing'];
 
-/** Follows the address: finds the route, opens its tab, and leads unknown paths to /404. */
+/** Follows the address: finds the route, opens its tab, leads to the list below a path that is no page, and unknown paths to /404. */
 export function usePlace(): Place {
   const { pathname, search, hash } = useLocation();
   const { routes, nodes, typeTitles } = useAccess();
@@ -62,10 +62,12 @@ export function usePlace(): Place {
       const tab = { key, address, title, pinned, shows };
       return dispatchTabs({ type: 'visit', tab });
     }
+    const list = listBelow(pathname, search, routes);
+    if (list) return navigate(list, { replace: true });
     const timer = setTimeout(() => {
       navigate(`${notFoundPath}?from=${encodeURIComponent(pathname)}`, { replace: true });
     }, guardDelay);
     return () => clearTimeout(timer);
-  }, [address, pathname, place, search]);
+  }, [address, pathname, place, routes, search]);
   return place;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loginAddress, safeRedirect } from '#web/session/redirect.ts';
-import { redirectTarget } from '#web/routes.ts';
+import { listBelow, redirectTarget } from '#web/routes.ts';
 
 const origin = 'https://erp.example.com';
 
@@ -37,4 +37,12 @@ it('leads /redirect/{path} to the path with its query', () => {
   expect(redirectTarget('/redirect/a/b', '?c=1')).toBe('/a/b?c=1');
   expect(redirectTarget('/redirect', '')).toBe('/home');
   expect(redirectTarget('/redirected', '')).toBeUndefined();
+});
+
+it('leads an address without /list to the list there, with its query, and no other', () => {
+  const routes = [{ path: '/contract/list' }, { path: '/contract/detail' }, { path: '/list' }];
+  expect(listBelow('/contract', '?search=a', routes)).toBe('/contract/list?search=a');
+  expect(listBelow('/contract/', '', routes)).toBe('/contract/list');
+  expect(listBelow('/contract/detail', '', routes)).toBeUndefined();
+  expect(listBelow('/contra', '', routes)).toBeUndefined();
 });
