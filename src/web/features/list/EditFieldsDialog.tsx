@@ -1,15 +1,17 @@
 import { Button } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { kindOf } from '#engine/fields/index.ts';
+import { missingMessage } from '#engine/record/validationMessages.ts';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { EditedItem } from '#shared/contract/index.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { useText } from '../../i18n/useText.ts';
-import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { onlyFields } from '../../ui/onlyFields.ts';
 import { EditPreview } from './EditPreview.tsx';
+import { FieldsChoice } from './FieldsChoice.tsx';
 import type { useBulkEdit } from './useBulkEdit.ts';
 
 interface EditFieldsDialogProps {
@@ -19,16 +21,19 @@ interface EditFieldsDialogProps {
   onDone: () => void;
 }
 
-/** One value for many records: which field, what it is to hold, what would change, and then it is changed. */
+/** Values for many records: which fields, what these are to hold, what would change, and then it is changed, all at once. */
 export function EditFieldsDialog({ module, edit, onDone }: EditFieldsDialogProps) {
   const { t } = useTranslation();
   const text = useText();
   const form = useRef<RecordFormHandle>(null);
-  const [field, setField] = useState(edit.fields[0]!);
+  const [chosen, setChosen] = useState<readonly string[]>(() => edit.fields.slice(0, 1));
   const [rehearsed, setRehearsed] = useState<readonly EditedItem[]>();
   const [isBusy, setBusy] = useState(false);
-  const cut = useMemo(() => onlyFields(module, [field], module.title), [module, field]);
-  const valueOf = () => form.current?.getData()[field] ?? null;
+  const cut = useMemo(() => onlyFields(module, chosen, module.title), [module, chosen]);
+  const values = () => {
+    const data = form.current?.getData() ?? {};
+    return Object.fromEntries(chosen.map((name) => [name, data[name] ?? null]));
+  };
   const during = async (work: () => Promise<void>) => {
     setBusy(true);
     try {
@@ -39,12 +44,23 @@ export function EditFieldsDialog({ module, edit, onDone }: EditFieldsDialogProps
       setBusy(false);
     }
   };
-  // a record is complete or not by itself, so the server tells of each what is wrong with the value there
-  const preview = () => during(async () => setRehearsed(await edit.rehearse(field, valueOf())));
+  /** What no record may be without is told once, at its field. */
+  const isLacking = () => {
+    const data = values();
+    const empty = chosen.filter((name) => {
+      const field = module.fields[name]!;
+      return field.required && kindOf(field).isEmpty(data[name]);
+    });
+    const said = empty.map((name) => [name, [text(missingMessage(module.fields[name]))]]);
+    form.current?.setErrors(Object.fromEntries(said));
+    return empty.length > 0;
+  };
+  // whether a record is complete else is told of each by the server
+  const preview = () => during(async () => setRehearsed(await edit.rehearse(values())));
   const changing = rehearsed?.filter(({ changes }) => Object.keys(changes).length > 0) ?? [];
   const apply = () =>
     during(async () => {
-      await edit.apply(field, valueOf(), changing);
+      await edit.apply(values(), changing);
       onDone();
     });
   return (
@@ -61,7 +77,8 @@ export function EditFieldsDialog({ module, edit, onDone }: EditFieldsDialogProps
             variant={rehearsed ? 'outline' : 'solid'}
             colorPalette="accent"
             loading={isBusy && !rehearsed}
-            onClick={() => void preview()}
+            disabled={chosen.length === 0}
+            onClick={() => isLacking() || void preview()}
           >
             {t('list.preview')}
           </Button>
@@ -73,25 +90,16 @@ export function EditFieldsDialog({ module, edit, onDone }: EditFieldsDialogProps
         </>
       }
     >
-      <ChoiceField
-        label={t('list.editField')}
-        value={field}
-        options={edit.fields.map((name) => ({
-          value: name,
-          title: text(module.fields[name]!.title),
-        }))}
-        onChange={(name) => {
-          setField(name);
+      <FieldsChoice
+        module={module}
+        names={edit.fields}
+        chosen={chosen}
+        onChange={(names) => {
+          setChosen(names);
           setRehearsed(undefined);
         }}
       />
-      <RecordForm
-        key={field}
-        ref={form}
-        module={cut}
-        mode="edit"
-        onChange={() => setRehearsed(undefined)}
-      />
+      <RecordForm ref={form} module={cut} mode="edit" onChange={() => setRehearsed(undefined)} />
       {rehearsed ? <EditPreview module={module} items={rehearsed} titleOf={edit.titleOf} /> : null}
     </Modal>
   );

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import type { ListAction } from '#engine/renderers/list/ListState.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { ListSpec } from '#engine/schema/language/index.ts';
-import type { FieldValue } from '#engine/schema/record.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { DefinitionAnswer, EditBody, EditedItem } from '#shared/contract/index.ts';
 import { showMessage } from '../../api/messages.ts';
 import { editMany, recordKeys } from '../../api/records.ts';
 import { listedTitles } from './listedRows.ts';
 import type { RowResult } from './useRowActions.ts';
 
-/** Values for one field of many records; `fields` empty: the list offers none. */
+/** Values for fields of many records; `fields` empty: the list offers none. */
 export function useBulkEdit({ module, actions }: DefinitionAnswer, { editable = [] }: ListSpec) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -28,13 +28,13 @@ export function useBulkEdit({ module, actions }: DefinitionAnswer, { editable = 
       setResults(items.map((item) => ({ ...item, title: titleOf(item.id) })));
     return items.filter(({ message }) => message === null);
   };
-  const restore = async (field: string, changed: readonly EditedItem[]) => {
+  const restore = async (written: readonly string[], changed: readonly EditedItem[]) => {
     const restored = await write(
-      changed.map(({ id, rev, changes }) => ({
-        id,
-        rev: rev!,
-        data: { [field]: (changes[field]?.old ?? null) as FieldValue },
-      })),
+      changed.map(({ id, rev, changes }) => {
+        const own = written.filter((field) => changes[field]);
+        const was = own.map((field) => [field, (changes[field]!.old ?? null) as FieldValue]);
+        return { id, rev: rev!, data: Object.fromEntries(was) as RecordData };
+      }),
     );
     showMessage({ kind: 'info', text: t('list.editRestored', { count: restored.length }) });
   };
@@ -49,21 +49,21 @@ export function useBulkEdit({ module, actions }: DefinitionAnswer, { editable = 
     close: () => setIds(undefined),
     titleOf,
     /** What would become of each; nothing is changed. */
-    rehearse: (field: string, value: FieldValue) =>
+    rehearse: (data: RecordData) =>
       editMany(module.module, {
-        records: (ids ?? []).map((id) => ({ id, data: { [field]: value } })),
+        records: (ids ?? []).map((id) => ({ id, data })),
         isTrial: true,
       }),
     /** As it was rehearsed: a record that was changed since then is refused. */
-    apply: async (field: string, value: FieldValue, rehearsed: readonly EditedItem[]) => {
-      const records = rehearsed.map(({ id, rev }) => ({ id, rev: rev!, data: { [field]: value } }));
+    apply: async (data: RecordData, rehearsed: readonly EditedItem[]) => {
+      const records = rehearsed.map(({ id, rev }) => ({ id, rev: rev!, data }));
       const changed = await write(records);
       const seen = changed.filter(({ rev }) => rev !== null);
       showMessage({
         kind: 'success',
         text: t('list.edited', { count: changed.length }),
         ...(seen.length > 0 && {
-          undo: () => void restore(field, seen).catch(() => undefined),
+          undo: () => void restore(Object.keys(data), seen).catch(() => undefined),
         }),
       });
     },
