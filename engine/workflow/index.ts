@@ -15,8 +15,15 @@ export { weightOf } from './votes.ts';
 export { branchesOf } from './branchesOf.ts';
 export { movedTo, type StepMap } from './movedTo.ts';
 export { everyStep } from './policies.ts';
+export { starterStep } from './starterStep.ts';
 export { starterChoice } from './starterChoice.ts';
 export { plainBehaviourOf } from './steps/index.ts';
 export { indexFlow } from './flowIndex.ts';
 export { isStanding, returnTargets, lastDecision } from './history.ts';
-export { hasEnded, earlierSteps, interventionTargets, removableSigners } from './mayAct.ts';
+export {
+  hasEnded,
+  earlierSteps,
+  interventionTargets,
+  mayCopy,
+  removableSigners,
+} from './mayAct.ts';

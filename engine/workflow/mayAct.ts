@@ -23,6 +23,10 @@ export function mayPress(
   return !buttons || buttons.includes(button);
 }
 
+/** Whether these people choose who gets a copy of what they do. */
+export const mayCopy = (flow: Flow, who: NonNullable<Flow['mayCopy']>[number]) =>
+  flow.mayCopy?.includes(who) ?? false;
+
 /** To the starter, unless the step offers other returns only, or an opinion is asked for. */
 export const mayReturnToStarter = (flow: Flow, task: Task) =>
   !isOpinion(task) &&

@@ -139,7 +139,9 @@ export interface Call {
 }
 
 type ByTask = { by: string; taskId: string };
-type Submission = { by: string; chosen?: Record<string, string[]> };
+/** `copyTo`: people whom whoever acts has chosen to get a copy. */
+type Copied = { copyTo?: readonly string[] };
+type Submission = { by: string; chosen?: Record<string, string[]> } & Copied;
 /**
  * `admin`, in a name or as a mark, says that somebody permitted to intervene acts, as with `sendToEnd`; whoever calls has
  * checked that.
@@ -147,7 +149,7 @@ type Submission = { by: string; chosen?: Record<string, string[]> };
 export type Action =
   | ({ type: 'start' } & Submission)
   | ({ type: 'resubmit' } & Submission)
-  | ({ type: 'approve' } & ByTask)
+  | ({ type: 'approve' } & ByTask & Copied)
   | ({ type: 'reject' } & ByTask)
   | ({ type: 'return'; to: 'starter' | { stepId: string }; resubmit?: Flow['resubmit'] } & ByTask)
   | ({ type: 'reassign'; to: string; admin?: boolean } & ByTask)

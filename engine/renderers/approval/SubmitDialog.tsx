@@ -14,6 +14,8 @@ interface Props {
   error?: string;
   /** Pickers for steps whose people the starter chooses. */
   choices?: ReactNode;
+  /** Below the comment: what else may go with it. */
+  more?: ReactNode;
   /** Somebody still has to be chosen. */
   isIncomplete?: boolean;
   /** @param comment what the first approvers read with it; '' for nothing */
@@ -26,7 +28,7 @@ interface Props {
  * goes on.
  */
 export function SubmitDialog(props: Props) {
-  const { isOpen, path, error, choices, isIncomplete = false, onSubmit, onClose } = props;
+  const { isOpen, path, error, choices, more, isIncomplete = false, onSubmit, onClose } = props;
   const styles = useStyles();
   const words = useWords();
   const [isRunning, setIsRunning] = useState(false);
@@ -82,6 +84,7 @@ export function SubmitDialog(props: Props) {
         {words.submitComment}
       </label>
       <Textarea ref={comment} id={commentId} rows={2} maxLength={1000} />
+      {more && <div style={{ marginBlockStart: 8 }}>{more}</div>}
       {isIncomplete && <p className={styles.help}>{words.nobodyChosen}</p>}
     </FormDialog>
   );

@@ -6,7 +6,7 @@ const usual: readonly [RegExp, readonly string[]][] = [
     /^fields\.[^.]+(\.columns\.[^.]+)?$/,
     ['required', 'help', 'default', 'min', 'max', 'maxLength', 'scale', 'totals', 'refWhere'],
   ],
-  [/^flow$/, ['approverIsStarter', 'alreadyApproved', 'resubmit']],
+  [/^flow$/, ['approverIsStarter', 'alreadyApproved', 'mayCopy', 'resubmit']],
   [
     /^flow\.steps(\.(\w+\.)*)?\.?\d+/,
     ['when', 'until', 'for', 'backTo', 'enough', 'mode', 'onReject', 'forEach', 'guards'],

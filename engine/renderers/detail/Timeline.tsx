@@ -20,6 +20,8 @@ export interface TimelineEntry {
   stepTitle: Text | null;
   /** Why it happened by itself, or what came of it. */
   rule?: string;
+  /** Names of those who were brought in or got a copy. */
+  people?: readonly string[];
   comment: string | null;
   /** Working hours that it took. */
   durationHours?: number | null;
@@ -47,7 +49,7 @@ export function Timeline({ module, entries, said = [] }: Props) {
   const styles = useStyles();
   const words = useWords();
   const text = useText();
-  const { timeZone } = useFormatContext();
+  const { timeZone, language } = useFormatContext();
   const nameOf = (action: string) => {
     const button = module.transitions?.find(({ id }) => id === action)?.action;
     return (
@@ -73,6 +75,7 @@ export function Timeline({ module, entries, said = [] }: Props) {
                 <span className={styles.muted}>{words.onBehalfOf(entry.onBehalfOf.name)}</span>
               )}
               <strong>{nameOf(entry.action)}</strong>
+              {entry.people && <span>{entry.people.join(language === 'zh' ? '、' : ', ')}</span>}
               {entry.stepTitle && <span className={styles.muted}>{text(entry.stepTitle)}</span>}
               {entry.rule && (
                 <span className={styles.muted}>

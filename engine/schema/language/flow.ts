@@ -208,6 +208,12 @@ export const policies = {
       'Passes by itself whoever approved before in this round; never is the default',
     ),
   ),
+  mayCopy: Type.Optional(
+    Type.Array(OneOf(['starter', 'approvers']), {
+      description:
+        'Who may choose people who get a copy: the starter when submitting, approvers when approving; default: nobody',
+    }),
+  ),
   resubmit: Type.Optional(
     OneOf(
       ['rerun', 'direct'],

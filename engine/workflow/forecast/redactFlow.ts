@@ -29,7 +29,7 @@ export interface RedactedFlow {
  * @param isKnown true for conditions that the browser may know and can judge; also asked with days, and with the name of a list
  */
 export function redactFlow(
-  { steps, approverIsStarter, onBehalfOf, alreadyApproved, resubmit }: Flow,
+  { steps, approverIsStarter, onBehalfOf, alreadyApproved, mayCopy, resubmit }: Flow,
   isKnown: (expression: string) => boolean,
 ): RedactedFlow {
   const questions: Questions = {
@@ -88,6 +88,7 @@ export function redactFlow(
       onBehalfOf: onBehalfOf.map((field) => ask({ rule: 'field', field }, 'onBehalfOf', field)),
     }),
     ...(alreadyApproved && { alreadyApproved }),
+    ...(mayCopy && { mayCopy }),
     ...(resubmit && { resubmit }),
   };
   return { flow, questions };

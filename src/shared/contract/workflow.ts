@@ -158,6 +158,8 @@ export const LogEntry = Type.Object({
   durationHours: Type.Optional(orNull(Type.Number())),
   /** Why it happened by itself, how a called process ended, or between which versions it moved; absent: no such thing. */
   rule: Type.Optional(Type.String()),
+  /** Names of those who were brought in or got a copy; absent: nobody. */
+  people: Type.Optional(Type.Array(Type.String())),
   comment: orNull(Type.String()),
   /** What was attached to the comment; absent: nothing. */
   files: Type.Optional(Type.Array(OpinionFile)),
@@ -209,6 +211,8 @@ export const ProcessInfo = Type.Object({
   signers: Type.Array(Type.Object({ taskId: Type.String(), name: Type.String() })),
   /** Steps the caller may return the own task to, besides the starter. */
   earlierSteps: Type.Array(Type.Object({ stepId: Type.String(), title: Text })),
+  /** The caller may choose people who get a copy of what is approved. */
+  mayCopy: Type.Boolean(),
   /** How it is submitted again after a return, unless whoever returns it says otherwise. */
   resubmit: OneOf(['rerun', 'direct']),
   /** Steps that somebody who may intervene can return it to. */

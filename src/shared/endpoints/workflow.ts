@@ -17,6 +17,8 @@ const Body = Type.Object({
   /** Changed fields the step may write; for submit: the form. */
   data: Type.Optional(RecordData),
   chosen: Type.Optional(Type.Record(Id, Type.Array(RecordId, { maxItems: 100 }))),
+  /** Of a submission and an approval: people who get a copy, where the process lets one choose them. */
+  copyTo: Type.Optional(Type.Array(RecordId, { maxItems: 100 })),
   to: Type.Optional(Type.String({ maxLength: 100 })),
   /** Instead of `to`, where several people are brought into a task. */
   people: Type.Optional(Type.Array(RecordId, { minItems: 1, maxItems: 20 })),

@@ -112,6 +112,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   approverIsStarter: ['When the starter is an approver', '审批人与提交人为同一人时'],
   onBehalfOf: ['Made for', '为谁办理'],
   alreadyApproved: ['Skip who has approved already', '自动跳过已审批过的人'],
+  mayCopy: ['Copies chosen by', '可自选抄送'],
   resubmit: ['Submitted again after a return', '退回后重新提交'],
   access: ['Access', '权限'],
   roles: ['Roles', '角色'],

@@ -26,6 +26,10 @@ export const values: Readonly<
     consecutive: ['When the step before was theirs', '连续审批时自动跳过'],
     anyEarlier: ['After any earlier approval', '之前审批过即自动跳过'],
   },
+  mayCopy: {
+    starter: ['The starter, when submitting', '发起人提交时'],
+    approvers: ['Approvers, when approving', '审批人同意时'],
+  },
   resubmit: {
     rerun: ['Every step again', '重新走全部环节'],
     direct: ['Back to who returned it', '直达退回环节'],

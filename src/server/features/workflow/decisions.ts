@@ -5,7 +5,11 @@ export const execute: Operation = async (services, caller, id, body) =>
   runCommand(services, caller, id, body, {
     name: 'execute',
     moments: decide,
-    action: (process, task) => ({ type: 'approve', ...needed(process, task) }),
+    action: (process, task) => ({
+      type: 'approve',
+      ...(body.copyTo && { copyTo: body.copyTo }),
+      ...needed(process, task),
+    }),
   });
 
 export const reject: Operation = async (services, caller, id, body) =>

@@ -1,6 +1,6 @@
 import { stepKindOf } from '#engine/schema/steps/index.ts';
 import { errors } from '../../errors.ts';
-import { indexFlow, WorkflowError } from '#engine/workflow/index.ts';
+import { indexFlow, starterStep, WorkflowError } from '#engine/workflow/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { Flow, Text } from '#engine/schema/language/index.ts';
 import type { InstanceState } from '#engine/workflow/index.ts';
@@ -64,7 +64,8 @@ export function whatHappened(
 }
 
 export const stepTexts = (flow: Flow, stepId: string): Text =>
-  indexFlow(flow).place(stepId)?.step.title ?? { en: stepId, zh: stepId };
+  indexFlow(flow).place(stepId)?.step.title ??
+  (stepId === starterStep.id ? starterStep.title : { en: stepId, zh: stepId });
 
 /** Why a step returns the process, of one that does. */
 export const reasonAt = (flow: Flow, stepId: string | null): Text | undefined => {

@@ -85,9 +85,10 @@ export function needed(process: Process, task: Task | undefined): { by: string; 
   return { by: caller.userId, taskId: task.id };
 }
 
-/** Only an approval carries fields. */
-export function withoutData({ data, ...body }: WorkflowBody): WorkflowBody {
+/** Only an approval carries fields, and sends copies. */
+export function withoutData({ data, copyTo, ...body }: WorkflowBody): WorkflowBody {
   if (data && Object.keys(data).length)
     throw errors.badRequest({ reason: 'data comes with an approval only' });
+  if (copyTo?.length) throw errors.badRequest({ reason: 'copies come with an approval only' });
   return body;
 }

@@ -72,7 +72,7 @@ async function submit(
   context: WriteContext,
   module: string,
   id: string | undefined,
-  { chosen, data, rev, confirmed = [], comment }: WorkflowBody,
+  { chosen, copyTo, data, rev, confirmed = [], comment }: WorkflowBody,
   { known, current }: Begun,
 ): Promise<ProcessAnswer> {
   const { services, tx, caller } = context;
@@ -99,7 +99,12 @@ async function submit(
   await refuseInvalid(work, module, recordId);
   refuseMissingChoice(process, chosen ?? process.state.chosen);
   const type = isOpen(row) ? 'resubmit' : 'start';
-  const action = { type, by: caller.userId, ...(chosen && { chosen }) } as const;
+  const action = {
+    type,
+    by: caller.userId,
+    ...(chosen && { chosen }),
+    ...(copyTo && { copyTo }),
+  } as const;
   const said = comment?.trim();
   return applyAction(process, action, { confirmed, ...(said && { comment: said }) });
 }

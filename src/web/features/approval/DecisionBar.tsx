@@ -3,6 +3,7 @@ import { ApprovalBar } from '#engine/renderers/approval/ApprovalBar.tsx';
 import { handOvers } from '../detail/intervention.ts';
 import { Interventions } from '../detail/Interventions.tsx';
 import { useRecordActions } from '../detail/useRecordActions.ts';
+import { CopyButton } from '../form/CopyButton.tsx';
 import { idOf } from '../open/idOf.ts';
 import type { Approval } from './Approval.ts';
 import { ReturnTarget } from './ReturnTarget.tsx';
@@ -16,7 +17,8 @@ interface Props extends Approval {
 /** What may be decided, with what a guard said of the last try; or that there is nothing to decide. */
 export function DecisionBar({ context, answer, process, deciding }: Props) {
   const { t } = useTranslation();
-  const { bar, offered, ways, way, setWay, refusal, decide } = deciding;
+  const { bar, offered, ways, way, setWay, copyTo, setCopyTo, refusal, decide } = deciding;
+  const people = context.common.system.users.module;
   const templates = useOpinionTemplates();
   const actions = useRecordActions(context.definition.module.module, idOf(answer.record), process);
   if (!process.task || offered.length === 0)
@@ -40,9 +42,12 @@ export function DecisionBar({ context, answer, process, deciding }: Props) {
         templates={templates}
         form={process.form}
       >
+        {process.mayCopy ? (
+          <CopyButton module={people} chosen={copyTo} onChange={setCopyTo} />
+        ) : null}
         <Interventions
           process={process}
-          people={context.common.system.users.module}
+          people={people}
           among={handOvers}
           onAct={actions.intervene}
         />

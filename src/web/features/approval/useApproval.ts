@@ -24,6 +24,7 @@ export function useApproval({ context, answer, process }: Approval) {
   const called = calledOf(module, answer.record, answer.titles, process.instance);
   useRecordTitle(called.title);
   const [chosenWay, setWay] = useState<ReturnWay>();
+  const [copyTo, setCopyTo] = useState<string[]>([]);
   /** What a guard said; it stays while the approver looks for the reason. */
   const [refusal, setRefusal] = useState<string>();
   const ways = returnWays(process);
@@ -37,7 +38,7 @@ export function useApproval({ context, answer, process }: Approval) {
     if (action === 'approve' && !(await form.current?.validate())) return;
     setRefusal(undefined);
     const data = written({ answer, process }, form.current);
-    const done = await decision.run(action as Decision, { comment, files }, data, way);
+    const done = await decision.run(action as Decision, { comment, files, copyTo }, data, way);
     if (done === true) return;
     form.current?.setErrors(done.fields);
     if (done.error?.startsWith('guard.')) setRefusal(done.message);
@@ -49,7 +50,7 @@ export function useApproval({ context, answer, process }: Approval) {
   useShortcut('alt+n', () => void decision.skip(), isActive);
   useShortcut('alt+r', () => press('return'), isActive && offered.includes('return'));
 
-  return { form, bar, called, offered, ways, way, setWay, refusal, decide };
+  return { form, bar, called, offered, ways, way, setWay, copyTo, setCopyTo, refusal, decide };
 }
 
 /** Fields that the step lets the approver write, and that differ from what is kept. */

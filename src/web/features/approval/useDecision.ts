@@ -45,7 +45,7 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
      */
     run: async (
       decision: Decision,
-      said: { comment: string; files: string[] },
+      { copyTo, ...said }: { comment: string; files: string[]; copyTo: string[] },
       data: RecordData,
       way: ReturnWay | undefined,
     ): Promise<true | ApiError> => {
@@ -56,6 +56,7 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
           moduleNo,
           ...said,
           ...(process.instance && { rev: process.instance.rev }),
+          ...(decision === 'approve' && copyTo.length > 0 && { copyTo }),
           ...(decision === 'approve' && Object.keys(data).length > 0 && { data }),
           ...(decision === 'return' && way?.body),
         });

@@ -12,6 +12,7 @@ import { act } from '../../api/workflow.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useForecast } from './forecast/useForecast.ts';
 import { confirm } from '../../shell/confirm.ts';
+import { CopyButton } from './CopyButton.tsx';
 import { PeopleChooser } from './PeopleChooser.tsx';
 
 interface SubmissionProps {
@@ -37,6 +38,7 @@ export default function Submission(props: SubmissionProps) {
   const text = useText();
   const client = useQueryClient();
   const [picked, setPicked] = useState<Record<string, string[]>>();
+  const [copyTo, setCopyTo] = useState<string[]>([]);
   const { forecast, chosen, error } = useForecast({
     context,
     recordId,
@@ -44,6 +46,7 @@ export default function Submission(props: SubmissionProps) {
     changes,
     chosen: picked,
   });
+  const people = context.common.system.users.module;
   const choices = forecast?.steps.filter((step) => step.choose) ?? [];
   const problem = forecast?.deadEnd
     ? t('form.noApprover', { step: text(forecast.deadEnd) })
@@ -56,7 +59,8 @@ export default function Submission(props: SubmissionProps) {
     confirmed: readonly string[] = [],
   ): Promise<boolean> => {
     try {
-      await act('startProcess', id, { moduleNo, chosen, comment, confirmed: [...confirmed] });
+      const said = { comment, copyTo, confirmed: [...confirmed] };
+      await act('startProcess', id, { moduleNo, chosen, ...said });
       return true;
     } catch (error) {
       if (!isApiError(error) || !error.confirm) throw error;
@@ -92,13 +96,18 @@ export default function Submission(props: SubmissionProps) {
         choices.map((step) => (
           <PeopleChooser
             key={step.stepId}
-            module={context.common.system.users.module}
+            module={people}
             step={text(step.title)}
             among={step.choose?.among ?? null}
             chosen={chosen[step.stepId] ?? []}
             onChange={(people) => setPicked({ ...chosen, [step.stepId]: people })}
           />
         ))
+      }
+      more={
+        forecast?.mayCopy ? (
+          <CopyButton module={people} chosen={copyTo} onChange={setCopyTo} />
+        ) : null
       }
       isIncomplete={choices.some((step) => !chosen[step.stepId]?.length)}
       onSubmit={submit}

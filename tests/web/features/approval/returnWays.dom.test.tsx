@@ -10,6 +10,7 @@ const info = (more: Partial<ProcessInfo>): ProcessInfo => ({
   actions: ['approve', 'reject', 'rejectToStarter'],
   signers: [],
   earlierSteps: [],
+  mayCopy: false,
   resubmit: 'rerun',
   returnTargets: [],
   fields: {},

@@ -152,6 +152,8 @@ export const rules: Readonly<Record<string, string>> = {
     '单据为谁办理的人员字段：他们本应审批时按提交人处理；模块没有的字段忽略',
   'Passes by itself whoever approved before in this round; never is the default':
     '本轮之前审批过的人自动跳过；默认 never 不自动跳过',
+  'Who may choose people who get a copy: the starter when submitting, approvers when approving; default: nobody':
+    '谁可以自选抄送人：starter 发起人提交时、approvers 审批人同意时；默认都不可以',
   'After a return: every step again (default), or back to the step that returned':
     '退回后：重新走全部环节（默认），或直达退回的环节',
   'Who may do what with which records: each grant adds to what its roles may do, and nothing is allowed that none allows':

@@ -4,6 +4,7 @@ import {
   isStanding,
   plainBehaviourOf,
   reasonOf,
+  starterStep,
   weightOf,
   type InstanceState,
   type StepInstance,
@@ -19,7 +20,7 @@ import type { Services } from '../../../Services.ts';
  */
 export function pathSoFar(services: Services, flow: Flow, state: InstanceState): PathStep[] {
   const steps = stepsSoFar(services, flow, state);
-  return isWithStarter(state) ? [...steps, starterStep(services, state)] : steps;
+  return isWithStarter(state) ? [...steps, withStarter(services, state)] : steps;
 }
 
 const isWithStarter = ({ status }: InstanceState) =>
@@ -29,14 +30,14 @@ const isWithStarter = ({ status }: InstanceState) =>
 const lastRev = ({ stepInstances }: InstanceState) =>
   Math.max(0, ...stepInstances.map(({ closedRev }) => closedRev ?? 0));
 
-function starterStep(services: Services, state: InstanceState): PathStep {
+function withStarter(services: Services, state: InstanceState): PathStep {
   const last = lastRev(state);
   const since = state.stepInstances.flatMap(({ closedRev, closedAt }) =>
     closedRev === last && closedAt ? [closedAt] : [],
   );
   return {
-    stepId: 'starter',
-    title: { en: 'Starter', zh: '发起人' },
+    stepId: starterStep.id,
+    title: starterStep.title,
     type: 'starter',
     state: 'open',
     people: [

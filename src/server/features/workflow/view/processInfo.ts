@@ -3,6 +3,7 @@ import {
   allowedActions,
   earlierSteps,
   interventionTargets,
+  mayCopy,
   pendingTaskOf,
   removableSigners,
   stepsAhead,
@@ -113,6 +114,7 @@ async function infoOf(
     earlierSteps:
       task && isOffered(form, 'return') ? earlierSteps(versioned.flow, state, task).map(named) : [],
     resubmit: versioned.flow.resubmit ?? 'rerun',
+    mayCopy: task !== null && task !== undefined && mayCopy(versioned.flow, 'approvers'),
     returnTargets: mayIntervene ? interventionTargets(versioned.flow, state).map(named) : [],
     fields: task ? fieldsAt({ spec, versioned }, task.stepId) : {},
     form,
@@ -163,6 +165,7 @@ async function infoBefore(context: WriteContext, module: string, id: string): Pr
     signers: [],
     earlierSteps: [],
     resubmit: 'rerun',
+    mayCopy: false,
     returnTargets: [],
     fields: {},
     form: {},

@@ -22,6 +22,7 @@ interface Row {
   task_id: string | null;
   assigned_at: string | null;
   changes: FieldChanges;
+  people: string[] | null;
 }
 
 /** What happened, in order; changes of fields that the reader may not see are left out. */
@@ -32,7 +33,7 @@ export async function readLog(
 ): Promise<LogEntry[]> {
   const rows = await context.db.all<Row>(sql`
     select l.seq, l.at, l.by_id, l.on_behalf_of_id, l.action, l.step_id, l.rule, l.comment, l.changes, l.task_id,
-      t.created_at as assigned_at
+      t.created_at as assigned_at, ${concerned} as people
     from app.process_log l left join app.process_task t on t.id = l.task_id
     where l.instance_id = ${row.id} order by l.seq`);
   const fields = [...new Set(rows.flatMap(({ changes }) => Object.keys(changes)))];
@@ -60,12 +61,26 @@ export async function readLog(
         ? durationHours(context.services, entry.assigned_at, entry.at)
         : null,
     ...(entry.rule && { rule: entry.rule }),
+    ...(entry.people && { people: entry.people.map((id) => person(id).name) }),
     comment: entry.comment ?? reasonAt(versioned.flow, entry.step_id)?.[language] ?? null,
     ...(files.has(entry.seq) && { files: files.get(entry.seq)! }),
     changes: changes[index]!,
     titles: titles[index]!,
   }));
 }
+
+/** Whom an entry has brought in or sent copies to: those of its moment. */
+const concerned = sql`case
+  when l.action = 'notify' then (select array_agg(c.user_id) from app.process_copy c
+    where c.instance_id = l.instance_id and c.step_id = l.step_id and c.created_at = l.at)
+  when l.action in ('delegate', 'addSignerBefore', 'addSignerAfter') then (
+    select array_agg(n.assignee_id order by n.seq) from app.process_task n
+    where n.instance_id = l.instance_id and n.added_to = l.task_id and n.created_at = l.at)
+  when l.action in ('reassign', 'reassignAdmin') then (
+    select array[(array_agg(n.assignee_id order by n.seq))[1]] from app.process_task n
+    where n.instance_id = l.instance_id and n.step_id = l.step_id and n.created_at = l.at
+      and n.rule ->> 'rule' = 'reassigned')
+  end`;
 
 /** Of what the changes name: fields, and columns of lines. */
 async function hiddenIn(

@@ -7,6 +7,7 @@ import { withoutHidden } from '#engine/schema/variants.ts';
 import {
   indexFlow,
   knownEnvironment,
+  mayCopy,
   pathStep,
   starterChoice,
   submissionAhead,
@@ -25,6 +26,8 @@ export interface Forecast {
   steps: ForecastStep[];
   /** A step that nobody can decide, not even an administrator. */
   deadEnd: Text | null;
+  /** Whoever submits may choose people who get a copy. */
+  mayCopy: boolean;
 }
 
 /**
@@ -76,11 +79,15 @@ export function forecastPath(
       ...pathStep(flow, each, (id) => names[id]),
       choose: choiceAt(each, people),
     }));
-    return { steps, deadEnd: null };
+    return { steps, deadEnd: null, mayCopy: mayCopy(flow, 'starter') };
   } catch (error) {
     if (!(error instanceof WorkflowError)) throw error;
     const step = indexFlow(flow).place(String(error.facts.stepId))?.step;
-    return { steps: [], deadEnd: (step && 'title' in step && step.title) || { en: '?', zh: '?' } };
+    return {
+      steps: [],
+      deadEnd: (step && 'title' in step && step.title) || { en: '?', zh: '?' },
+      mayCopy: false,
+    };
   }
 }
 

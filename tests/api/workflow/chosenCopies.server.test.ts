@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Module } from '#engine/schema/language/index.ts';
+import * as workflow from '#server/features/workflow/index.ts';
+import { people, type PersonName } from '#tests/support/company.ts';
+import { openOffice, type Office } from './office.ts';
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice({
+    adapt: (sources) => {
+      const paper = sources.find(({ kind, file }) => kind === 'module' && file.includes('paper'))!;
+      (paper.value as Module).flow!.mayCopy = ['starter', 'approvers'];
+      return sources;
+    },
+  });
+});
+afterEach(() => office.check());
+afterAll(() => office.close());
+
+const body = (more: object = {}) => ({ requestKey: randomUUID(), ...more });
+const submitted = async (copyTo: string[]) => {
+  const { services, as } = office;
+  const id = await office.draft('ann', 'paper', { title: 'Chairs', amount: '900.00' });
+  await workflow.startProcess(services, as('ann'), 'paper', id, body({ copyTo }));
+  return id;
+};
+/** What the log says of each action: who, what, and to whom. */
+const told = async (by: PersonName, id: string) =>
+  (await office.info(by, id)).log.map(({ by: { name }, action, people: to = [] }) =>
+    [name, action, ...to].join(' '),
+  );
+
+test('whoever gets a copy of a submission may read it, and the log names them', async () => {
+  expect(await office.list('bob', 'copies')).toEqual([]);
+  const id = await submitted([people.bob]);
+  expect(await office.list('bob', 'copies')).toEqual(['Chairs: Starter']);
+  expect(await told('bob', id)).toEqual(['Ann start', 'Ann notify Bob']);
+});
+
+test('an approver sends copies with the approval alone, and is told whether they may', async () => {
+  const { services, as } = office;
+  const id = await submitted([]);
+  expect((await office.info('lee', id)).mayCopy).toBe(true);
+  expect((await office.info('ann', id)).mayCopy).toBe(false);
+  const copyTo = [people.bob, people.wang];
+  const refusal = workflow.reject(services, as('lee'), id, body({ comment: 'No', copyTo }));
+  await expect(refusal).rejects.toMatchObject({ error: 'badRequest' });
+  await workflow.execute(services, as('lee'), id, body({ comment: 'Fine', copyTo }));
+  const [approved, copied] = (await office.info('wang', id)).log.slice(-2);
+  expect(approved).toMatchObject({ action: 'approve', comment: 'Fine' });
+  expect(copied).toMatchObject({ action: 'notify', by: { name: 'Lee' } });
+  expect(copied!.people?.toSorted()).toEqual(['Bob', 'Wang']);
+});
+
+test('the log names who is brought in, and who takes over', async () => {
+  const { services, as } = office;
+  const id = await submitted([]);
+  const both = [people.bob, people.wang];
+  await workflow.addSignerBefore(services, as('lee'), id, body({ people: both }));
+  for (const name of ['bob', 'wang'] as const)
+    await workflow.execute(services, as(name), id, body({ comment: 'Fine' }));
+  await workflow.reassign(services, as('lee'), id, body({ to: people.fay }));
+  const log = await told('ann', id);
+  expect(log).toContain('Lee addSignerBefore Bob Wang');
+  expect(log.at(-1)).toBe('Lee reassign Fay');
+});
