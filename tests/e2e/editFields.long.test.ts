@@ -17,7 +17,7 @@ it('several fields of several records are set at once, and undone at once', asyn
   await dialog.getByRole('checkbox', { name: 'Box number' }).check();
   await dialog.getByRole('textbox', { name: 'Box number' }).fill('B-77');
   await dialog.getByRole('button', { name: 'Preview' }).click();
-  await dialog.getByText('Please choose').waitFor();
+  await dialog.getByText('Please choose', { exact: true }).waitFor();
   expect(await dialog.getByRole('button', { name: /^Change/ }).count()).toBe(0);
 
   await dialog.getByRole('checkbox', { name: 'Keeper' }).uncheck();

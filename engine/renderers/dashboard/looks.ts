@@ -27,7 +27,7 @@ const looks: { [Kind in Widget['kind']]: Look<Extract<Widget, { kind: Kind }>> }
   list: { width: 6, height: rows(4) },
   todo: { width: 6, height: rows(4) },
   applications: { width: 6, height: rows(4) },
-  notices: { width: 4, height: rows(4) },
+  notices: { width: 4, height: rows(4), isLong: true },
   calendar: { width: 4, height: rows(4), isLong: true },
   shortcuts: { width: 4, height: rows(3) },
 };

@@ -14,11 +14,13 @@ export function listedRows(client: QueryClient, module: Module): ReadonlyMap<str
   return new Map(rows.map((row) => [idOf(row), row]));
 }
 
-/** What they are called. */
+/** What they are called, with their numbers. */
 export function listedTitles(client: QueryClient, module: Module): (id: string) => string {
   const rows = listedRows(client, module);
   return (id) => {
     const row = rows.get(id);
-    return row ? calledOf(module, row, row.$titles).title : '';
+    if (!row) return '';
+    const { title, number } = calledOf(module, row, row.$titles);
+    return [title, number].filter(Boolean).join(' ');
   };
 }
