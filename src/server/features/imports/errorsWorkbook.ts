@@ -1,4 +1,5 @@
 import { importSheets } from '#engine/import/importSheets.ts';
+import { inOrder } from '#engine/import/inOrder.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { ExportedFile } from '../records/export/exportRecords.ts';
 import type { Cell, WholeSheet } from '../records/export/SheetFile.ts';
@@ -24,11 +25,11 @@ export async function errorsWorkbook(
     const heads = record.sheets[place]!.heads;
     const titles = new Map(columns.map((column) => [column.path, column.title[language]]));
     const told = ({ errors }: FileRow) =>
-      Object.entries(errors ?? {})
+      inOrder(errors ?? {}, columns)
         .map(([path, texts]) =>
-          [titles.get(path), texts.map((text) => text[language]).join('; ')]
+          [titles.get(path), texts.map((text) => text[language]).join(words.and[language])]
             .filter(Boolean)
-            .join(': '),
+            .join(words.of[language]),
         )
         .join('\n');
     return [
@@ -57,4 +58,6 @@ export async function errorsWorkbook(
 const words = {
   row: { en: 'Row', zh: '行号' },
   fault: { en: 'Errors', zh: '错误' },
+  and: { en: '; ', zh: '；' },
+  of: { en: ': ', zh: '：' },
 };

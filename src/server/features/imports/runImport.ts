@@ -9,7 +9,7 @@ import { sql as fragments, statement } from '../records/sql/fragment.ts';
 import type { FileRow, ImportRecord } from './importRow.ts';
 import { planUnits, type Plan } from './planUnits.ts';
 import { References } from './References.ts';
-import { savePlans } from './saveUnits.ts';
+import { savePlans, tellMore } from './saveUnits.ts';
 import { unitsOf, type Unit, type UnitRow } from './units.ts';
 
 /** Records in one transaction: more of them are faster, and keep its locks from others for longer. */
@@ -29,7 +29,11 @@ export async function rehearse(
   progress: (done: number, total: number) => void,
 ) {
   await inBatches(importing, rows, progress, async (context, plans) => {
-    await takenBack(context.tx, () => savePlans(context, importing.module, plans));
+    const wrong = plans.filter(({ state }) => state === 'wrong');
+    await takenBack(context.tx, async () => {
+      await savePlans(context, importing.module, plans);
+      await tellMore(context, importing.module, wrong);
+    });
     await keepStates(context.tx, importing.record.id, plans);
   });
 }

@@ -27,8 +27,31 @@ export async function savePlans(
   return saved;
 }
 
-/** Puts what is wrong with a record into the rows that say it. */
+/**
+ * Says what else is wrong with records of which a cell could not be read, by saving them without it. Rules over the
+ * record as a whole, which may miss that cell, are left for later.
+ */
+export async function tellMore(
+  context: WriteContext,
+  module: Module,
+  unread: readonly Plan[],
+): Promise<void> {
+  const isUnclear = ({ unit: { main, lines } }: Plan) =>
+    (main ?? lines[0]!.rows[0]!).errors[''] !== undefined;
+  const wrong = unread.filter((plan) => !isUnclear(plan));
+  const outcomes = await writeEach(
+    context,
+    module,
+    wrong.map(({ body }) => body),
+  );
+  for (const [index, outcome] of outcomes.entries())
+    if (outcome instanceof BusinessError && Object.keys(outcome.fields).length > 0)
+      tell(wrong[index]!, outcome);
+}
+
+/** Puts what is wrong with a record into the rows that say it, beside what could not be read of them. */
 function tell(plan: Plan, error: BusinessError) {
+  const isRead = plan.state !== 'wrong';
   plan.state = 'wrong';
   const { main, lines } = plan.unit;
   const first = main ?? lines[0]!.rows[0]!;
@@ -47,6 +70,8 @@ function tell(plan: Plan, error: BusinessError) {
   function say(path: string, texts: Text[]) {
     const [table = '', index, column] = path.split('.');
     const row = index === undefined ? undefined : plan.lineRows[table]?.[Number(index)];
-    ((row ?? first).errors[row ? (column ?? '') : path] ??= []).push(...texts);
+    const { errors } = row ?? first;
+    const at = row ? (column ?? '') : path;
+    if (isRead || errors[at] === undefined) (errors[at] ??= []).push(...texts);
   }
 }

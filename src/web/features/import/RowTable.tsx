@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { inOrder } from '#engine/import/inOrder.ts';
 import type { Import, ImportRow, ImportTarget } from '#shared/contract/index.ts';
 import { importKeys, mendRow } from '../../api/imports.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -35,8 +36,6 @@ function SheetTable({ shown, sheet, fields, rows }: SheetTableProps) {
     const column = sheet.columns.find((one) => one.path === path);
     return column ? [{ ...column, at }] : [];
   });
-  // what the file lacks can be wrong, too
-  const titles = new Map(sheet.columns.map(({ path, title }) => [path, text(title)]));
   return (
     <div className="table-scroll" tabIndex={0} role="group" aria-label={text(sheet.title)}>
       <table className="tasks import-rows">
@@ -52,7 +51,7 @@ function SheetTable({ shown, sheet, fields, rows }: SheetTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <OneRow key={row.position} {...{ shown, columns, titles, row }} />
+            <OneRow key={row.position} {...{ shown, columns, named: sheet.columns, row }} />
           ))}
         </tbody>
       </table>
@@ -63,15 +62,16 @@ function SheetTable({ shown, sheet, fields, rows }: SheetTableProps) {
 interface OneRowProps {
   shown: Import;
   columns: { path: string; title: { en: string; zh: string }; at: number }[];
-  /** Of every field that rows may fill in, by path. */
-  titles: ReadonlyMap<string, string>;
+  /** All that rows may fill in: what the file lacks can be wrong, too. */
+  named: ImportTarget['sheets'][number]['columns'];
   row: ImportRow;
 }
 
-function OneRow({ shown, columns, titles, row }: OneRowProps) {
+function OneRow({ shown, columns, named, row }: OneRowProps) {
   const { t } = useTranslation();
   const text = useText();
   const queries = useQueryClient();
+  const titles = new Map(named.map(({ path, title }) => [path, text(title)]));
   const mending = useMutation({
     mutationFn: (cells: string[]) => mendRow(shown.id, row.position, cells),
     onSuccess: () => queries.invalidateQueries({ queryKey: importKeys.one(shown.id) }),
@@ -87,7 +87,7 @@ function OneRow({ shown, columns, titles, row }: OneRowProps) {
     <tr aria-busy={mending.isPending}>
       <td data-label={t('import.rowNumber')}>{row.row}</td>
       <td className="import-errors">
-        {Object.entries(row.errors).flatMap(([path, texts]) =>
+        {inOrder(row.errors, named).flatMap(([path, texts]) =>
           texts.map((one) => (
             <div key={path + one.en}>
               {titles.has(path)
