@@ -20,7 +20,7 @@ export interface TimelineEntry {
   stepTitle: Text | null;
   /** Why it happened by itself, or what came of it. */
   rule?: string;
-  /** Names of those who were brought in or got a copy. */
+  /** Names of those who were brought in, whom it was returned to, or who got a copy. */
   people?: readonly string[];
   comment: string | null;
   /** Working hours that it took. */
@@ -75,7 +75,7 @@ export function Timeline({ module, entries, said = [] }: Props) {
                 <span className={styles.muted}>{words.onBehalfOf(entry.onBehalfOf.name)}</span>
               )}
               <strong>{nameOf(entry.action)}</strong>
-              {entry.people && <span>{entry.people.join(language === 'zh' ? '、' : ', ')}</span>}
+              {entry.people && <span>→ {entry.people.join(language === 'zh' ? '、' : ', ')}</span>}
               {entry.stepTitle && <span className={styles.muted}>{text(entry.stepTitle)}</span>}
               {entry.rule && (
                 <span className={styles.muted}>

@@ -158,7 +158,7 @@ export const LogEntry = Type.Object({
   durationHours: Type.Optional(orNull(Type.Number())),
   /** Why it happened by itself, how a called process ended, or between which versions it moved; absent: no such thing. */
   rule: Type.Optional(Type.String()),
-  /** Names of those who were brought in or got a copy; absent: nobody. */
+  /** Names of those who were brought in, whom it was returned to, or who got a copy; absent: nobody. */
   people: Type.Optional(Type.Array(Type.String())),
   comment: orNull(Type.String()),
   /** What was attached to the comment; absent: nothing. */

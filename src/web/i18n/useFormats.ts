@@ -43,6 +43,7 @@ export function useFormats() {
       /** How long until now: whole days, in the first of them hours or minutes. */
       waited: (iso: string) => {
         const passed = Math.max(0, Math.floor((Date.now() - Date.parse(iso)) / minute));
+        if (passed < 1) return t('common.underAMinute');
         if (passed < 60) return minutes.format(passed);
         return passed < oneDay
           ? hours.format(Math.floor(passed / 60))

@@ -24,7 +24,8 @@ it.each([
 });
 
 it.each([
-  ['2026-11-23T07:59:50Z', '0 minutes', '0分钟'],
+  ['2026-11-23T07:59:50Z', 'less than 1 minute', '不足 1 分钟'],
+  ['2026-11-23T07:58:30Z', '1 minute', '1分钟'],
   ['2026-11-23T07:00:00Z', '1 hour', '1小时'],
   ['2026-11-21T07:00:00Z', '2 days', '2天'],
 ])('what waits since %s is told to wait for %s', async (iso, en, zh) => {

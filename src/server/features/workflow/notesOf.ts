@@ -34,10 +34,13 @@ type NotesOf<Type extends WorkflowEffect['type']> = (
 const nothing = () => [];
 
 const notes: { [Type in WorkflowEffect['type']]: NotesOf<Type> } = {
-  assigned({ userId, taskId }, { versioned, state, kind, title }) {
+  assigned({ userId, taskId }, { versioned, state, kind, title, effects, comment }) {
     const { stepId } = state.tasks.find(({ id }) => id === taskId)!;
-    const said = words.message.assigned(kind, title, stepTexts(versioned.flow, stepId));
-    return [note(state, userId, 'task', said, { taskId, stepId })];
+    const isBack = effects.some(isReturnToStep);
+    const word = isBack ? words.message.cameBack : words.message.assigned;
+    const said = word(kind, title, stepTexts(versioned.flow, stepId));
+    const content = isBack && comment ? { content: comment } : {};
+    return [note(state, userId, 'task', said, { taskId, stepId, ...content })];
   },
   released({ userIds, stepId }, { versioned, state, kind, title }) {
     const said = words.message.released(kind, title, stepTexts(versioned.flow, stepId));
@@ -87,6 +90,10 @@ const concerned = ({ starterId, tasks }: InstanceState, actorId: string) => {
   const people = new Set([starterId, ...asked.map(({ assigneeId }) => assigneeId)]);
   return [...people].filter((userId) => userId !== actorId);
 };
+
+/** People sent it back to an earlier step, whose people are asked again. */
+const isReturnToStep = (effect: WorkflowEffect) =>
+  effect.type === 'log' && (effect.action === 'return' || effect.action === 'returnAdmin');
 
 const isReturn = (effect: WorkflowEffect): effect is EffectOf<'log'> =>
   effect.type === 'log' && effect.action === 'autoReturn';

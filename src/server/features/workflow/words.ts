@@ -42,6 +42,11 @@ export const words = {
         `${module.en} “${title}” awaits your decision (${step.en})`,
         `${module.zh}《${title}》等待您审批（${step.zh}）`,
       ),
+    cameBack: (module: Text, title: string, step: Text) =>
+      text(
+        `${module.en} “${title}” is returned to you (${step.en})`,
+        `${module.zh}《${title}》已退回给您（${step.zh}）`,
+      ),
     released: (module: Text, title: string, step: Text) =>
       text(
         `${module.en} “${title}” no longer needs your decision: enough other branches have passed (${step.en})`,

@@ -5,6 +5,7 @@ import { setEdited } from '../../shell/edited.ts';
 import { idOf } from '../open/idOf.ts';
 import { ApprovalPanels } from './ApprovalPanels.tsx';
 import type { Approval } from './Approval.ts';
+import { CameBack } from './CameBack.tsx';
 import { DecisionBar } from './DecisionBar.tsx';
 import { ProcessAside } from './ProcessAside.tsx';
 import { QueuePlace } from './QueuePlace.tsx';
@@ -27,6 +28,7 @@ export function ApprovalPage(approval: Approval) {
         called={called}
         buttons={<QueuePlace recordId={idOf(record)} />}
       />
+      {process.task ? <CameBack process={process} /> : null}
       <div className="approval">
         <div>
           <RecordForm

@@ -69,13 +69,16 @@ export async function readLog(
   }));
 }
 
-/** Whom an entry has brought in or sent copies to: those of its moment. */
+/** Whom an entry has brought in, returned to or sent copies to: those of its moment. */
 const concerned = sql`case
   when l.action = 'notify' then (select array_agg(c.user_id) from app.process_copy c
     where c.instance_id = l.instance_id and c.step_id = l.step_id and c.created_at = l.at)
   when l.action in ('delegate', 'addSignerBefore', 'addSignerAfter') then (
     select array_agg(n.assignee_id order by n.seq) from app.process_task n
     where n.instance_id = l.instance_id and n.added_to = l.task_id and n.created_at = l.at)
+  when l.action in ('return', 'returnAdmin') then (
+    select array_agg(n.assignee_id order by n.seq) from app.process_task n
+    where n.instance_id = l.instance_id and n.created_at = l.at)
   when l.action in ('reassign', 'reassignAdmin') then (
     select array[(array_agg(n.assignee_id order by n.seq))[1]] from app.process_task n
     where n.instance_id = l.instance_id and n.step_id = l.step_id and n.created_at = l.at

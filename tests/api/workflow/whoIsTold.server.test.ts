@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
+import { listMessages } from '#server/features/messages/messages.ts';
 import * as workflow from '#server/features/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
@@ -64,4 +65,22 @@ test('the log names who is brought in, and who takes over', async () => {
   const log = await told('ann', id);
   expect(log).toContain('Lee addSignerBefore Bob Wang');
   expect(log.at(-1)).toBe('Lee reassign Fay');
+});
+
+test('whoever it is returned to is told so, with the reason', async () => {
+  const { services, as } = office;
+  const id = await submitted([]);
+  const said = async () =>
+    (await listMessages(services, as('lee'), 1, 50)).rows
+      .filter(({ businessKey }) => businessKey === id)
+      .map(({ title, payload }) => [title.en, payload.content]);
+  expect(await said()).toEqual([[expect.stringContaining('awaits your decision'), undefined]]);
+  await workflow.execute(services, as('lee'), id, body());
+  const back = body({ to: 'leader', comment: 'Look again' });
+  await workflow.returnTo(services, as('fay'), id, back);
+  expect((await said())[0]).toEqual([
+    expect.stringContaining('“Chairs” is returned to you (Team leader)'),
+    'Look again',
+  ]);
+  expect((await told('ann', id)).at(-1)).toBe('Fay return Lee');
 });
