@@ -18,15 +18,3 @@ it('plays what the stories of fields and screens do, in one language or the othe
   ];
   expect(wrong).toEqual([]);
 });
-
-it('has a page of properties and source for each field type and each screen', async () => {
-  const { entries, page, url } = storybook;
-  const documented = new Set(
-    entries.filter(({ type }) => type === 'docs').map(({ title }) => title),
-  );
-  const titles = new Set(entries.map(({ title }) => title));
-  expect([...titles].filter((title) => !documented.has(title))).toEqual([]);
-  await page.goto(`${url}iframe.html?id=screens-form--docs&viewMode=docs`);
-  await page.getByRole('cell', { name: /^mode/ }).first().waitFor();
-  await page.getByText('Show code').first().waitFor();
-});

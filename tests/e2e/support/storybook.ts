@@ -25,10 +25,15 @@ interface StoryWindow extends Window {
   channel: Channel;
 }
 
-/** The written stories of Storybook, built and open in Chromium. */
-export async function openStorybook() {
+/**
+ * The written stories of Storybook, built and open in Chromium.
+ *
+ * @param withDocs and their pages of properties and source, which take half of the building
+ */
+export async function openStorybook({ withDocs = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'storybook-'));
-  const args = ['storybook', 'build', '--quiet', '--output-dir', folder];
+  const how = withDocs ? [] : ['--test'];
+  const args = ['storybook', 'build', ...how, '--quiet', '--output-dir', folder];
   await promisify(execFile)('npx', args, { env: { ...process.env, STORIES: 'written' } });
   const index = await readFile(join(folder, 'index.json'), 'utf8');
   const entries = Object.values((JSON.parse(index) as { entries: Record<string, Entry> }).entries);
