@@ -4,7 +4,7 @@ import type { CustomDesign, CustomProblem } from '#shared/contract/index.ts';
 import { saveCustomisationDraft } from '../../api/customisations.ts';
 import { history, startHistory } from '../../state/history.ts';
 import { useCustomCheck } from './useCustomCheck.ts';
-import { useSavedDraft, type SavedDraft } from './useSavedDraft.ts';
+import { useSavedDraft, type SavedDraft } from '../design/useSavedDraft.ts';
 
 /** A definition while somebody changes it. */
 export interface CustomEditing<T = unknown> {

@@ -1,12 +1,12 @@
 import { Button } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, GitCompare, Play, Redo2, Undo2, Upload } from 'lucide-react';
+import { GitCompare, Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withKeyNames } from '#engine/renderers/keyNames.ts';
 import { flowText } from '#engine/schema/orderFlow.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useMissing } from '../customise/useMissing.ts';
-import { HintedButton } from '../../ui/HintedButton.tsx';
+import { DesignName } from '../design/DesignName.tsx';
+import { PublishButton } from '../design/PublishButton.tsx';
+import { UndoButtons } from '../design/UndoButtons.tsx';
 import { DiscardButton } from './DiscardButton.tsx';
 import { useDesign } from './DesignContext.ts';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -27,47 +27,38 @@ interface DesignToolbarProps {
 export function DesignToolbar({ drawn, isChecked, side, onSide }: DesignToolbarProps) {
   const { t } = useTranslation();
   const text = useText();
-  const missing = useMissing();
   const { design, flow, problems, change } = useDesign();
   const { draft, startAgain } = drawn;
   const [isPublishing, setPublishing] = useState(false);
-  const isSound = isChecked && problems.length === 0;
-  const isSame = flowText(flow) === flowText(design.flow);
-  const Sign = isSound ? CircleCheck : CircleAlert;
+  const state = {
+    isChecked,
+    mistakes: problems.length,
+    isChanged: flowText(flow) !== flowText(design.flow),
+  };
   return (
     <header className="design-bar">
-      <div className="design-name">
-        <h2>{text(design.title)}</h2>
-        <span className="tag" data-colour={design.source === 'browser' ? 'blue' : 'grey'}>
-          {t('design.inForce', {
-            version: design.version,
-            source: t(`design.source.${design.source}`),
-          })}
-        </span>
-        <span className="design-state" role="status">
-          {t(`design.draft.${draft.state}`)}
-        </span>
-        <span className="design-state" data-good={isSound || undefined}>
-          <Sign size={13} aria-hidden />
-          {isSound ? t('design.sound') : null}
-          {isChecked ? null : t('design.checking')}
-          {problems.length > 0 ? t('design.problems', { count: problems.length }) : null}
-        </span>
-      </div>
+      <DesignName
+        title={text(design.title)}
+        origin={
+          <span className="tag" data-colour={design.source === 'browser' ? 'blue' : 'grey'}>
+            {t('design.inForce', {
+              version: design.version,
+              source: t(`design.source.${design.source}`),
+            })}
+          </span>
+        }
+        saved={draft.state}
+        draft={state}
+      />
       <div className="design-buttons">
-        <HistoryButtons drawn={drawn} />
+        <UndoButtons
+          undo={drawn.canUndo ? () => drawn.step('undo') : undefined}
+          redo={drawn.canRedo ? () => drawn.step('redo') : undefined}
+        />
         <SideButtons side={side} onSide={onSide} />
         <TransferMenu onImport={change} />
         <DiscardButton draft={draft} onDiscarded={startAgain} />
-        <HintedButton
-          isTerse
-          size="xs"
-          missing={missing({ isChecked, mistakes: problems.length, isChanged: !isSame })}
-          onClick={() => setPublishing(true)}
-        >
-          <Upload size={14} />
-          {t('design.publish')}
-        </HintedButton>
+        <PublishButton draft={state} onPress={() => setPublishing(true)} />
       </div>
       {isPublishing ? (
         <PublishDialog
@@ -81,34 +72,6 @@ export function DesignToolbar({ drawn, isChecked, side, onSide }: DesignToolbarP
         />
       ) : null}
     </header>
-  );
-}
-
-function HistoryButtons({ drawn }: Pick<DesignToolbarProps, 'drawn'>) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <Button
-        size="xs"
-        variant="ghost"
-        aria-label={t('design.undo')}
-        title={`${t('design.undo')} ${withKeyNames('Ctrl+Z')}`}
-        disabled={!drawn.canUndo}
-        onClick={() => drawn.step('undo')}
-      >
-        <Undo2 size={15} />
-      </Button>
-      <Button
-        size="xs"
-        variant="ghost"
-        aria-label={t('design.redo')}
-        title={`${t('design.redo')} ${withKeyNames('Ctrl+Y')}`}
-        disabled={!drawn.canRedo}
-        onClick={() => drawn.step('redo')}
-      >
-        <Redo2 size={15} />
-      </Button>
-    </>
   );
 }
 

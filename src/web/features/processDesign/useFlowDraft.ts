@@ -1,7 +1,7 @@
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { ProcessDesign } from '#shared/contract/index.ts';
 import { saveFlowDraft } from '../../api/processDesign.ts';
-import { useSavedDraft } from '../customise/useSavedDraft.ts';
+import { useSavedDraft } from '../design/useSavedDraft.ts';
 
 /** Keeps what is drawn on the server a moment after each change. */
 export function useFlowDraft(
