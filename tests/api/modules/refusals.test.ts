@@ -113,8 +113,9 @@ function brokenRules(module: Module, fields: Module['fields'], record: RecordDat
       });
     const [line, ...others] = (record[name] ?? []) as RecordData[];
     return Object.entries(columns).flatMap(([column, spec]) =>
-      (spec.checks ?? []).flatMap(({ expr, message }) => {
-        const values = line && brokenRule(columns, expr, line);
+      (spec.checks ?? []).flatMap(({ id, expr, message }) => {
+        const { data } = givenViolation(module.module, `${name}.${column}.${id}`);
+        const values = line && (data ?? brokenRule(columns, expr, line));
         return values
           ? [
               {
@@ -129,11 +130,18 @@ function brokenRules(module: Module, fields: Module['fields'], record: RecordDat
   });
 }
 
-/** With a record that nothing else names in place of each `?`. */
-async function named(fields: Module['fields'], values: RecordData) {
+/** With a record that nothing else names in place of each `?`, and one of the module in place of each `@module`. */
+async function named(fields: Module['fields'], values: RecordData): Promise<RecordData> {
   const full = { ...values };
-  for (const [name, value] of Object.entries(values))
+  for (const [name, value] of Object.entries(values)) {
     if (value === '?') full[name] = await documents.reference(name, fields[name]!, true);
+    else if (typeof value === 'string' && value.startsWith('@'))
+      full[name] = await documents.one(value.slice(1), false);
+    else if (Array.isArray(value) && fields[name]!.columns) {
+      const { columns } = fields[name]!;
+      full[name] = await Promise.all((value as RecordData[]).map((line) => named(columns!, line)));
+    }
+  }
   return full;
 }
 

@@ -16,6 +16,6 @@ const table = JSON.parse(readFileSync('tests/fixtures/violations.json', 'utf8'))
   GivenViolation
 >;
 
-/** @param rule id of a guard, or of a check behind the name of its field: `amount.positive` */
+/** @param rule id of a guard, or of a check behind the path of its field: `amount.positive`, `lines.qty.positive` */
 export const givenViolation = (module: string, rule: string): GivenViolation =>
   table[`${module}.${rule}`] ?? {};
