@@ -81,7 +81,7 @@ export const people: readonly Person[] = [
   person('liuyang', '刘洋', 'M', 'ZX02', 'P04', 'sm bm ol', 'head of market, sales manager'),
   person('zhangwei', '张伟', 'M', 'ZX02', 'P05', 'mk', 'market clerk'),
   person('zhaolei', '赵磊', 'M', 'ZX02', 'P05', 'mk'),
-  person('sunli', '孙丽', 'F', 'ZX02', 'P05', 'mk'),
+  person('sunli', '孙丽', 'F', 'ZX02', 'P05', 'mk ec'),
   person('huanghai', '黄海', 'M', 'ZX03', 'P06', 'cm ol', 'contract manager'),
   person('wujing', '吴静', 'F', 'ZX03', 'P07', 'lg', 'legal reviewer'),
   person('xufeng', '徐峰', 'M', 'ZX03', 'P06', 'cl'),

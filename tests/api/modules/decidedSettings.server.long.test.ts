@@ -144,6 +144,7 @@ const decisions: Record<string, Decision> = {
 const toldElsewhere: Record<string, string> = {
   'budget.withoutRow': 'relations/budgetControl.server',
   'claim.lastYearsInvoice': 'relations/usedInvoices.server',
+  'claim.forOthers': 'relations/claimants.server',
   'claim.invoiceMonths': 'stories/travel.server.long',
   'claim.oldInvoice': 'stories/travel.server.long',
   'claim.foreignInvoice': 'stories/travel.server.long',

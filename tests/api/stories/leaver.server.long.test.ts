@@ -5,6 +5,7 @@ import type { LogEntry } from '#shared/contract/index.ts';
 import { formatMoney } from '#engine/fields/money.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { done, refusal, type RealCompany } from '#tests/support/realCompany.ts';
+import { decideSetting } from '#tests/support/settings.ts';
 import type { Documents } from '#tests/support/documents/Documents.ts';
 import { bankPays } from '../modules/papers.ts';
 import { payDocument, Setting } from '../relations/setting.ts';
@@ -31,7 +32,16 @@ const handedOver = () => handOver(company.server.services);
 
 /** Somebody with an account, in whose name things stand. */
 async function leaver(userName: string) {
-  const employeeId = await documents.file('personnelInfo', { employeeStatus: 'regular' });
+  const place = await setting.figures(
+    'personnelInfo',
+    company.person(keeper),
+    'companyId',
+    'orgId',
+    'postId',
+  );
+  const account = { bankName: '交通银行南京分行', bankAccountNo: '6222620000000000101' };
+  const regular = { ...place, ...account, employeeStatus: 'regular' };
+  const employeeId = await documents.file('personnelInfo', regular);
   await company.openAccount(employeeId, userName);
   const file = (module: string, data: object) => documents.file(module, { ...data });
   const [customerId, projectId, contractId, sealId] = [
@@ -55,6 +65,7 @@ test(
     const assetId = await documents.file('assetInfo');
     const lent = { borrowerId: employeeId, assetIds: [assetId] };
     const borrowId = await documents.file('assetBorrowApply', lent);
+    await decideSetting(company, 'claim.forOthers', 'allow');
     const claimId = await documents.file('reimbursementGeneral', { applicantId: employeeId });
     const amount = (await given('reimbursementGeneral', claimId, 'amount')) as string;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Owned } from '#engine/schema/owners.ts';
 import { done, refusal } from '#tests/support/realCompany.ts';
+import { decideSetting } from '#tests/support/settings.ts';
 import { clerk } from '../modules/papers.ts';
 import { Setting } from '../relations/setting.ts';
 
@@ -60,6 +61,7 @@ test('who decides a resignation is told how many and how much of what they may n
   const { company, documents } = setting;
   const [leaver, manager, module] = ['sunli', 'liangxue', 'personnelQuit'] as const;
   const employeeId = company.person(leaver);
+  await decideSetting(company, 'claim.forOthers', 'allow');
   const claim = await documents.file('reimbursementGeneral', { applicantId: employeeId });
   const { amount } = await company.read('reimbursementGeneral', claim);
   const id = await company.add(leaver, module, {
