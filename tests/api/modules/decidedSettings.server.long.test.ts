@@ -142,9 +142,10 @@ const decisions: Record<string, Decision> = {
 
 /** Decided both ways where the story of their rules is told. */
 const toldElsewhere: Record<string, string> = {
+  'attendance.daysBack': 'relations/personnelDecides.server',
   'budget.withoutRow': 'relations/budgetControl.server',
-  'claim.lastYearsInvoice': 'relations/usedInvoices.server',
   'claim.forOthers': 'relations/claimants.server',
+  'claim.lastYearsInvoice': 'relations/usedInvoices.server',
   'claim.invoiceMonths': 'stories/travel.server.long',
   'claim.oldInvoice': 'stories/travel.server.long',
   'claim.foreignInvoice': 'stories/travel.server.long',
