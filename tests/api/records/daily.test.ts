@@ -151,6 +151,12 @@ test('a reminder is repeated every so many days, until it is dealt with', async 
   expect(await messagesOf(once)).toHaveLength(3);
   await edit(id, { again: null });
   expect(await told('17', '20')).toEqual([4, 4]);
+  // each took the place of the one before, which nobody had read
+  const unread = await shop.services.db.all(
+    sql`select title from app.message where business_key = ${id} and read_at is null
+      and starts_with(title ->> 'en', 'A permit is over')`,
+  );
+  expect(unread).toEqual([{ title: expect.objectContaining({ zh: '许可证已过期：Permit' }) }]);
 });
 
 test('servers that find the same day share its work: one does it, and another takes it up when that one dies', async () => {

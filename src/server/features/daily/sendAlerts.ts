@@ -92,6 +92,11 @@ const remind = (services: Services, module: string, alert: Alert, { id, day }: D
       ...to.flatMap((path) => work.referredAt(module, record, path)),
       ...orgs.flatMap((org) => roles.flatMap((role) => roleHolders(role, org))),
     ]);
+    // what is said again takes the place of what nobody has read
+    await tx.run(kysely`
+      update app.message set read_at = ${now} where user_id = any(${[...people]}::uuid[])
+        and module_no = ${module} and business_key = ${id} and kind = 'notice' and read_at is null
+        and starts_with(title ->> 'zh', ${alert.message.zh})`);
     const told = new Map<string, Text[]>();
     const spec = services.registry().module(module);
     for (const userId of people) {
