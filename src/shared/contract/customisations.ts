@@ -193,7 +193,7 @@ export type CustomDefinitions = Definitions;
 export interface CustomBundle {
   bundle: 1;
   /** Address or name of the system it comes from, and when. */
-  from: string;
+  from: Text;
   at: string;
   of: CustomBundleEntry[];
 }

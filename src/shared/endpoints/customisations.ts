@@ -48,9 +48,10 @@ const Publications = Type.Object({
   note: Note,
 });
 const BundleBody = Type.Object({ of: Type.Array(Target, { minItems: 1, maxItems: 500 }) });
+const SystemName = Type.String({ maxLength: 500 });
 const Bundle = Type.Object({
   bundle: Type.Literal(1),
-  from: Type.String({ maxLength: 500 }),
+  from: Type.Object({ en: SystemName, zh: SystemName }),
   at: Type.String({ maxLength: 50 }),
   of: Type.Array(
     Type.Composite([

@@ -97,6 +97,7 @@ it('goes from a test system to the productive one: compared, and put into force 
   order.title = { en: 'Sales order', zh: '销售订单' };
   await test.publish('/module/order', order);
   bundle = await test.bundle(of);
+  expect(bundle.from).toEqual(test.server.services.registry().system.title);
 
   const compared = await productive.post<CustomComparison>('/compare', { bundle });
   expect(compared.problems).toEqual([]);

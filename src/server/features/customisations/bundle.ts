@@ -30,7 +30,8 @@ export async function bundleOf(
     })),
   );
   const { title } = registry().system;
-  const from = config.publicUrl ?? `${title.zh} ${title.en}`;
+  const { publicUrl: address } = config;
+  const from = address === undefined ? title : { en: address, zh: address };
   return {
     name: `customisations-${at.slice(0, 10)}.json`,
     bundle: { bundle: 1, from, at, of },

@@ -5,6 +5,7 @@ import type { CustomBundle, CustomCompared } from '#shared/contract/index.ts';
 import { applyBundle, compareBundle, customKeys } from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { useText } from '../../i18n/useText.ts';
 import { NotedDialog } from '../../ui/NotedDialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { CustomProblems } from './CustomProblems.tsx';
@@ -16,10 +17,11 @@ const colours = { new: 'green', changed: 'amber', same: 'grey' } as const;
 /** What a bundle of another system would change here; all of it is put into force, or nothing. */
 export function BundleDialog({ bundle, onClose }: { bundle: CustomBundle; onClose: () => void }) {
   const { t } = useTranslation();
+  const text = useText();
   const { dateTime } = useFormats();
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({
-    queryKey: [...customKeys.all, 'compare', bundle.at, bundle.from],
+    queryKey: [...customKeys.all, 'compare', bundle.at, bundle.from.en],
     queryFn: () => compareBundle(bundle),
     staleTime: 0,
   });
@@ -48,7 +50,7 @@ export function BundleDialog({ bundle, onClose }: { bundle: CustomBundle; onClos
       onClose={onClose}
     >
       <p className="design-help">
-        {t('customise.bundleFrom', { from: bundle.from, at: dateTime(bundle.at) })}
+        {t('customise.bundleFrom', { from: text(bundle.from), at: dateTime(bundle.at) })}
       </p>
       {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <p role="status">{t('design.checking')}</p>}

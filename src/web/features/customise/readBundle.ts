@@ -4,7 +4,9 @@ import type { CustomBundle } from '#shared/contract/index.ts';
 export async function readBundle(file: File): Promise<CustomBundle | undefined> {
   try {
     const value = JSON.parse(await file.text()) as Partial<CustomBundle> | null;
-    return value?.bundle === 1 && Array.isArray(value.of) ? (value as CustomBundle) : undefined;
+    const isBundle =
+      value?.bundle === 1 && typeof value.from === 'object' && Array.isArray(value.of);
+    return isBundle ? (value as CustomBundle) : undefined;
   } catch {
     return undefined;
   }
