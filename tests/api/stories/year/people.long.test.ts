@@ -151,7 +151,7 @@ test('from the first day of an employee to the last', slow, async () => {
     newcomer,
     'reimbursementGeneral',
     elsewhere,
-    /^The account 6222000011112227777 is neither that of the applicant nor a kept one/,
+    /^The account 6222000011112227777 is neither that of the employee nor a kept one/,
   );
   const early = claim('1.00', '24020503', { accountDate: '2023-12-31' });
   const closed = 'The accounting date 2023-12-31 is in no open accounting period';
