@@ -3,6 +3,7 @@ import { PencilRuler } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { defaultPrint } from '#engine/print/defaultTemplate.ts';
 import { IconButton } from '#engine/renderers/styles/IconButton.tsx';
+import { StyleProvider } from '#engine/renderers/styles/StyleProvider.tsx';
 import { publicDefinitionsQuery } from '../../api/definitions.ts';
 import { session } from '../../session/session.ts';
 import { navigate } from '../../shell/navigation.ts';
@@ -16,11 +17,13 @@ export function ChangeTemplate({ print }: { print: string }) {
   const role = common?.system.administratorRole;
   if (print === defaultPrint || !role || !current?.user.roles.includes(role)) return null;
   return (
-    <IconButton
-      label={t('printDesign.change')}
-      onClick={() => navigate(`/system/print-design?id=${print}`)}
-    >
-      <PencilRuler aria-hidden />
-    </IconButton>
+    <StyleProvider>
+      <IconButton
+        label={t('printDesign.change')}
+        onClick={() => navigate(`/system/print-design?id=${print}`)}
+      >
+        <PencilRuler aria-hidden />
+      </IconButton>
+    </StyleProvider>
   );
 }
