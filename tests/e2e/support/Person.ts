@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type {
   Browser,
   BrowserContext,
@@ -6,30 +5,11 @@ import type {
   Locator,
   Page,
 } from 'playwright-core';
-import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
-import type { Session } from '#web/session/session.ts';
+import { openBrowser, signedInBefore } from './browsers.ts';
 import { FormOnScreen } from './FormOnScreen.ts';
+import { forgetSearch, openByMenu } from './menu.ts';
 import { password, type Product } from './Product.ts';
 import { watchPage } from './watchPage.ts';
-
-/** What the application keeps of a session; the sign-in page has tests of its own. */
-async function openSession({ url }: Product, userName: string): Promise<Session> {
-  const response = await fetch(`${url}/api/platform/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName, password }),
-  });
-  const { code, message, data } = (await response.json()) as Envelope<LoginAnswer>;
-  if (code !== 200) throw new Error(`${userName} cannot sign in: ${message}`);
-  return {
-    token: data.Authorization,
-    user: data.userInfo,
-    mustChangePassword: data.mustChangePassword,
-  };
-}
-
-/** Up to so many milliseconds pass before a call goes out: what waits for the wrong thing fails then. */
-const longestDelay = Number(process.env.TEST_DELAY ?? 0);
 
 /** Somebody at a browser of their own, who finds things by what they are called. */
 export class Person {
@@ -43,21 +23,7 @@ export class Person {
 
   /** Opens a browser in English, 1440 pixels wide, unless told otherwise. */
   static async at(product: Product, browser: Browser, options: BrowserContextOptions = {}) {
-    const context = await browser.newContext({
-      baseURL: product.url,
-      locale: 'en-US',
-      timezoneId: 'Asia/Shanghai',
-      reducedMotion: 'reduce',
-      viewport: { width: 1440, height: 900 },
-      ...options,
-    });
-    context.setDefaultTimeout(20_000);
-    if (longestDelay > 0)
-      await context.route(/\/(api|erp)\//, async (route) => {
-        await wait(Math.random() * longestDelay);
-        // the page may have been left meanwhile
-        await route.continue().catch(() => {});
-      });
+    const context = await openBrowser(product, browser, options);
     const page = await context.newPage();
     const problems: string[] = [];
     watchPage(page, problems);
@@ -71,11 +37,7 @@ export class Person {
     user: string,
     { path = '/', ...options }: BrowserContextOptions & { path?: string } = {},
   ) {
-    const session = { name: 'session', value: JSON.stringify(await openSession(product, user)) };
-    const storageState = {
-      cookies: [],
-      origins: [{ origin: product.url, localStorage: [session] }],
-    };
+    const storageState = await signedInBefore(product, user);
     const person = await Person.at(product, browser, { ...options, storageState });
     await person.page.goto(path);
     await person.page.locator('.shell').waitFor();
@@ -96,40 +58,7 @@ export class Person {
 
   /** Goes through the top menu and the sidebar to a page; of a list to all that it has. */
   async open(top: string, entry: string) {
-    await this.forgetSearch(await this.openAsLeft(top, entry));
-  }
-
-  private async openAsLeft(top: string, entry: string): Promise<Locator> {
-    const menu = this.page.getByRole('navigation', { name: 'Menu' });
-    const area = menu.getByText(top, { exact: true });
-    await area.waitFor({ state: 'attached' });
-    if (await area.isVisible()) await area.click();
-    else {
-      await menu.getByRole('button', { name: 'More' }).click();
-      await this.page.getByRole('menuitem', { name: top, exact: true }).click();
-    }
-    const link = this.page
-      .getByRole('navigation', { name: 'Pages of this area' })
-      // what it is called may be followed by how much waits there
-      .getByRole('link', { name: entry })
-      .and(this.page.getByTitle(entry, { exact: true }))
-      // favourites stand above the pages of the area
-      .last();
-    await link.click();
-    await link.and(this.page.locator('[aria-current="page"]')).waitFor();
-    const [path] = (await link.getAttribute('href'))!.split('?');
-    const shown = this.page.locator(`[data-page^="${path}"]`).filter({ visible: true });
-    await shown.waitFor();
-    return shown;
-  }
-
-  /** What was searched in a list before stands there still. */
-  private async forgetSearch(shown: Locator) {
-    const box = shown.getByRole('searchbox', { name: 'Search' }).filter({ visible: true });
-    if ((await box.count()) === 0 || (await box.inputValue()) === '') return;
-    await box.fill('');
-    await box.press('Enter');
-    await this.page.waitForURL((url) => !url.searchParams.has('search'));
+    await forgetSearch(this.page, await openByMenu(this.page, top, entry));
   }
 
   /** A page's tab above the content. */
@@ -210,7 +139,7 @@ export class Person {
 
   /** Searches a list. */
   async search(top: string, list: string, text: string) {
-    await this.openAsLeft(top, list);
+    await openByMenu(this.page, top, list);
     const box = this.page.getByRole('searchbox', { name: 'Search' }).filter({ visible: true });
     await box.fill(text);
     await this.page.keyboard.press('Enter');
