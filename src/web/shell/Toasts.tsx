@@ -12,14 +12,17 @@ const toaster = createToaster({
   offsets: { top: '16px', bottom: '72px', left: '16px', right: '16px' },
 });
 
-/** Where messages appear. One error at a time, the last one; five seconds to undo. What leads on stays until it is closed. */
+/**
+ * Where messages appear. One error at a time, the last one, until something succeeds; five seconds to undo. What leads
+ * on stays until it is closed.
+ */
 export function Toasts() {
   const { t } = useTranslation();
   const error = useRef<string>(undefined);
   useEffect(
     () =>
       onMessage(({ kind, text, undo, links = [] }) => {
-        if (kind === 'error' && error.current) toaster.dismiss(error.current);
+        if (kind !== 'info' && error.current) toaster.dismiss(error.current);
         const id = toaster.create({
           title: text,
           type: kind,

@@ -7,13 +7,7 @@ import { accessOf, MenuContext } from '#web/shell/menu/MenuContext.ts';
 import { Toasts } from '#web/shell/Toasts.tsx';
 
 it('tells each refusal: a later one takes the place of the one that shows', async () => {
-  render(
-    <ChakraProvider value={system}>
-      <MenuContext value={accessOf({ menus: [], typeTitles: {}, buttons: [] }, [])}>
-        <Toasts />
-      </MenuContext>
-    </ChakraProvider>,
-  );
+  render(<ShownToasts />);
   const refuse = (text: string) => showMessage({ kind: 'error', text, links: [] });
   refuse('At least three suppliers are invited');
   await screen.findByText('At least three suppliers are invited');
@@ -28,3 +22,21 @@ it('tells each refusal: a later one takes the place of the one that shows', asyn
     ]),
   );
 });
+
+it('takes a refusal away once it succeeds, also one that leads on', async () => {
+  render(<ShownToasts />);
+  const links = [{ module: 'contract', title: 'Contract', id: '1' }];
+  showMessage({ kind: 'error', text: 'More than the contract', links });
+  await screen.findByText('More than the contract');
+  showMessage({ kind: 'success', text: 'Submitted' });
+  await screen.findByText('Submitted');
+  await waitFor(() => expect(screen.queryByText('More than the contract')).toBeNull());
+});
+
+const ShownToasts = () => (
+  <ChakraProvider value={system}>
+    <MenuContext value={accessOf({ menus: [], typeTitles: {}, buttons: [] }, [])}>
+      <Toasts />
+    </MenuContext>
+  </ChakraProvider>
+);

@@ -76,7 +76,7 @@ export function RecordActions({ context, answer }: RecordActionsProps) {
             save={async () => id}
             onSubmitted={close}
             onClose={close}
-            onErrors={(fields) => Object.keys(fields).length > 0 && screens.edit()}
+            onRefused={({ fields }) => Object.keys(fields).length > 0 && screens.edit()}
           />
         </Suspense>
       ) : null}

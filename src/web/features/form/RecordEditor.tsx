@@ -43,6 +43,8 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
   const { module, actions } = context.definition;
   const form = useRef<RecordFormHandle>(null);
   const [isSubmitting, setSubmitting] = useState(false);
+  /** What a guard said; it stays while the reason is looked for. */
+  const [refusal, setRefusal] = useState<string>();
   const recordId = answer ? idOf(answer.record) : null;
   const rev = answer ? Number(answer.record.rev) : null;
   const userId = session.get()!.user.id;
@@ -60,6 +62,7 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
   const mayWrite = answer ? answer.actions.includes('update') : actions.includes('create');
   const maySubmit = mayWrite && Boolean(module.flow) && actions.includes('submit');
   const submit = async () => {
+    setRefusal(undefined);
     if (await form.current?.validate()) setSubmitting(true);
   };
   const saveNow = async () => {
@@ -100,6 +103,11 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
           />
         ) : null}
       </div>
+      {refusal ? (
+        <p className="banner" data-tone="red" role="alert">
+          <span>{t('form.notSubmitted', { reason: refusal })}</span>
+        </p>
+      ) : null}
       <EditorBar
         isBusy={save.isBusy}
         onSave={mayWrite ? () => void saveNow() : undefined}
@@ -128,7 +136,10 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
             save={async () => ((await save.run()) ? save.savedId() : undefined)}
             onSubmitted={save.leave}
             onClose={() => setSubmitting(false)}
-            onErrors={(errors) => form.current?.setErrors(errors)}
+            onRefused={(refused) => {
+              form.current?.setErrors(refused.fields);
+              if (refused.error?.startsWith('guard.')) setRefusal(refused.message);
+            }}
           />
         </Suspense>
       ) : null}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { SubmitDialog } from '#engine/renderers/approval/SubmitDialog.tsx';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
-import { isApiError } from '../../api/ApiError.ts';
+import { isApiError, type ApiError } from '../../api/ApiError.ts';
 import { showMessage } from '../../api/messages.ts';
 import { recordKeys } from '../../api/records.ts';
 import { taskKeys } from '../../api/tasks.ts';
@@ -27,12 +27,12 @@ interface SubmissionProps {
   save: () => Promise<string | undefined>;
   onSubmitted: () => void;
   onClose: () => void;
-  onErrors: (fields: Record<string, string[]>) => void;
+  onRefused: (refusal: ApiError) => void;
 }
 
 /** Before submitting: the path the process will take, and the people on it. */
 export default function Submission(props: SubmissionProps) {
-  const { context, recordId, record, changes, save, onSubmitted, onClose, onErrors } = props;
+  const { context, recordId, record, changes, save, onSubmitted, onClose, onRefused } = props;
   const moduleNo = context.definition.module.module;
   const { t } = useTranslation();
   const text = useText();
@@ -78,7 +78,7 @@ export default function Submission(props: SubmissionProps) {
     try {
       if (!(await send(id, comment))) return onClose();
     } catch (error) {
-      if (isApiError(error)) onErrors(error.fields);
+      if (isApiError(error)) onRefused(error);
       return onClose();
     }
     showMessage({ kind: 'success', text: t('form.submitted') });
