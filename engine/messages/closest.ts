@@ -1,10 +1,30 @@
-/** The name most likely meant, or undefined when none is near: a third of the letters may be wrong. */
+/**
+ * The name most likely meant: a third of the letters may be wrong, or else words are missing or too many, as in `asset`
+ * for `assetId` and `unitPrice` for `price`. Undefined when none is near.
+ */
 export function closest(name: string, names: Iterable<string>): string | undefined {
+  const all = [...names].filter((one) => one !== name);
+  return nearest(name, all) ?? sharingWords(name, all);
+}
+
+/** The shortest that begins or ends with the words of the other. */
+function sharingWords(name: string, names: readonly string[]): string | undefined {
+  if (name.length < 3) return undefined;
+  return names
+    .filter((one) => one.length > 2 && (isPartOf(name, one) || isPartOf(one, name)))
+    .toSorted((a, b) => a.length - b.length)[0];
+}
+
+const isPartOf = (part: string, whole: string) =>
+  whole.endsWith(part[0]!.toUpperCase() + part.slice(1)) ||
+  (whole.startsWith(part) && /[A-Z]/.test(whole.charAt(part.length)));
+
+function nearest(name: string, names: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = Math.max(1, Math.floor(name.length / 3)) + 0.5;
   for (const candidate of names) {
     const distance = edits(name.toLowerCase(), candidate.toLowerCase());
-    if (distance < least && candidate !== name) [best, least] = [candidate, distance];
+    if (distance < least) [best, least] = [candidate, distance];
   }
   return best;
 }

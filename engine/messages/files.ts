@@ -31,8 +31,8 @@ export const files = words({
 
   fileMissing: { en: 'This file is missing', zh: '缺少此文件' },
   fileMisnamed: {
-    en: 'Nothing reads this file by its name: a module is called <module>.module.json, a trait traits/<trait>.trait.json, a dictionary dicts/<dictionary>.json',
-    zh: '文件名不符合约定，不会被读取：模块文件名为 <模块>.module.json，公共部分为 traits/<名称>.trait.json，字典文件为 dicts/<字典>.json',
+    en: 'Nothing reads this file by its name: a module is called <module>.module.json, an overlay of it overlays/<company>/<module>.module.json, a trait traits/<trait>.trait.json, a dictionary dicts/<dictionary>.json',
+    zh: '文件名不符合约定，不会被读取：模块文件名为 <模块>.module.json，其修改文件为 overlays/<公司>/<模块>.module.json，公共部分为 traits/<名称>.trait.json，字典文件为 dicts/<字典>.json',
   },
   byteOrderMark: {
     en: 'The file begins with an invisible mark (BOM): save it as UTF-8 without BOM',

@@ -3,8 +3,8 @@ import { words } from './Message.ts';
 /** What things are called, as in `No role is called …`. */
 export const kinds = words({
   unknownName: { en: 'No {kind} is called "{name}"', zh: '{kind}中没有“{name}”' },
-  unknownShared: {
-    en: 'No {kind} is called "{name}": there are {there}',
+  unknownAmong: {
+    en: 'No {kind} is called "{name}"; known: {there}',
     zh: '{kind}中没有“{name}”，现有：{there}',
   },
   'kind.action': { en: 'action of this module', zh: '本模块的操作' },
@@ -50,7 +50,7 @@ export const kinds = words({
   'kind.report': { en: 'report', zh: '报表' },
   'kind.dashboard': { en: 'dashboard', zh: '看板' },
   'kind.print': { en: 'print template', zh: '打印模板' },
-  'kind.setting': { en: 'setting of the company', zh: '公司设置项' },
+  'kind.setting': { en: 'setting of the company', zh: '企业参数' },
   'kind.choiceOf': { en: 'choice of {name}', zh: '{name} 的选项' },
   'kind.shownColumn': { en: 'column shown here', zh: '此处显示的列' },
   'kind.phase': { en: 'phase', zh: '阶段（phase）' },

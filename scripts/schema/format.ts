@@ -24,7 +24,9 @@ export async function run(
       console.error(problems.map(formatProblemIn(folder, language)).join('\n'));
       exitCode = 1;
     } else if (isCheck) {
-      console.error(`${path} is not printed short: npm run schema -- format`);
+      console.error(
+        `${path} is not laid out as the others are, which npm run schema -- format mends`,
+      );
       exitCode = 1;
     } else {
       await writeFile(path, short);

@@ -73,6 +73,9 @@ export function createReporter(problems: Problem[]): CheckContext['report'] {
   };
 }
 
+/** So many names are told where none is near the one that is unknown. */
+const mostNamed = 12;
+
 /**
  * Reports `name` unless it is among `names`.
  *
@@ -89,10 +92,12 @@ export function expectName(
 ): boolean {
   const all = names instanceof Set ? (names as ReadonlySet<string>) : new Set(names);
   if (all.has(name)) return true;
-  report(source, path, message('unknownName', { kind, name }), {
-    ...options,
-    suggestion: closest(name, all),
-  });
+  const suggestion = closest(name, all);
+  const problem =
+    suggestion === undefined && all.size > 0 && all.size <= mostNamed
+      ? message('unknownAmong', { kind, name, there: [...all].join(', ') })
+      : message('unknownName', { kind, name });
+  report(source, path, problem, { ...options, suggestion });
   return false;
 }
 

@@ -1,3 +1,4 @@
+import { message } from '../../messages/build.ts';
 import type { Text } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
 import type { Problem } from './Source.ts';
@@ -6,8 +7,7 @@ import type { Problem } from './Source.ts';
 export function withTitled(problem: Problem, registry: Registry): Problem {
   const { code, facts, suggestion } = problem;
   const { kind, name } = facts;
-  if (code !== 'unknownName' || suggestion !== undefined || typeof name !== 'string')
-    return problem;
+  if (!unknown.has(code) || suggestion !== undefined || typeof name !== 'string') return problem;
   const what = typeof kind === 'object' && 'code' in kind ? kind.code : '';
   const titles = titlesOf[what]?.(registry) ?? [];
   const word = name.toLowerCase();
@@ -17,8 +17,11 @@ export function withTitled(problem: Problem, registry: Registry): Problem {
     says((text) => text === word) ??
     (word.length > 2 ? says((text) => text.split(' ').includes(word)) : undefined);
   if (!found) return problem;
-  return { ...problem, suggestion: found[0], suggestionTitle: found[1] };
+  const said = message('unknownName', { kind: kind!, name });
+  return { ...problem, ...said, suggestion: found[0], suggestionTitle: found[1] };
 }
+
+const unknown = new Set<string>(['unknownName', 'unknownAmong']);
 
 const titlesOf: Record<string, (registry: Registry) => (readonly [string, Text])[]> = {
   'kind.role': ({ roles }) => Object.entries(roles.roles).map(([role, { title }]) => [role, title]),

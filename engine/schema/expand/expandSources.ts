@@ -1,4 +1,5 @@
 import { message } from '../../messages/build.ts';
+import { closest } from '../../messages/closest.ts';
 import type { Problem, Source } from '../check/Source.ts';
 import { expandModule, usesOf } from './expandModule.ts';
 import type { Shared, TellAt } from './Shared.ts';
@@ -70,7 +71,7 @@ export function arrange(
     const target = targetOf(overlay);
     const base = target && written.find((source) => targetOf(source) === target);
     if (base) changes.set(base, [...(changes.get(base) ?? []), overlay]);
-    else orphans.push(orphan(overlay, target));
+    else orphans.push(orphan(overlay, written));
   }
   const partsOf = (source: Source) => [source, ...(changes.get(source) ?? [])];
   const plain = written.map((source) =>
@@ -89,10 +90,21 @@ export const targetOf = ({ kind, value }: Source): string | undefined => {
 export const targetNamed = (kind: DefinitionKind, name: string) =>
   definitionKinds[kind].isSingle ? kind : `${kind} ${name}`;
 
-function orphan(overlay: Source, target = overlay.kind as string): Source {
-  if (overlay.problems.length > 0) return overlay;
-  const problem = message('nothingToChange', { target });
-  return { ...overlay, problems: [{ file: overlay.file, line: 1, column: 1, ...problem }] };
+/** An overlay of what no other file defines. */
+function orphan(overlay: Source, written: readonly Source[]): Source {
+  const { kind, value, file, problems } = overlay;
+  if (problems.length > 0) return overlay;
+  const name = nameOfDefinition(kind, value);
+  const there = written.filter((one) => one.kind === kind);
+  const names = there.map((one) => nameOfDefinition(kind, one.value) ?? '');
+  const suggestion = name && closest(name, names);
+  const problem = {
+    file,
+    ...overlay.locate([kind]),
+    ...message('nothingToChange', { target: targetOf(overlay) ?? kind }),
+    ...(suggestion && { suggestion }),
+  };
+  return { ...overlay, problems: [problem] };
 }
 
 function sharedBy(

@@ -153,7 +153,7 @@ function unknownOf(kind: NamedKind, name: string, all: JsonObject): [Message, st
   const facts = { kind: message(kind), name };
   if (meant !== undefined || names.length === 0) return [message('unknownName', facts), meant];
   const there = (like.length > 0 ? like : names).slice(0, 12);
-  return [message('unknownShared', { ...facts, there })];
+  return [message('unknownAmong', { ...facts, there })];
 }
 
 /** What has this id or title: people say the code of a role, or what a step is called on the screen. */

@@ -114,7 +114,12 @@ describe('an overlay', () => {
     );
     const orphan = parseSource('overlays/acme/x.module.json', 'module', '{ "module": "gone" }');
     expect(checkDefinitions(expandSources([roles, orphan])).map(formatProblem)).toContain(
-      'overlays/acme/x.module.json:1:1  There is no module gone to change',
+      'overlays/acme/x.module.json:1:13  There is no module gone to change',
+    );
+    const note = parseSource('note.module.json', 'module', '{ "module": "note" }');
+    const plural = parseSource('overlays/acme/x.module.json', 'module', '{ "module": "notes" }');
+    expect(checkDefinitions(expandSources([roles, note, plural])).map(formatProblem)).toContain(
+      'overlays/acme/x.module.json:1:13  There is no module notes to change (did you mean "note"?)',
     );
   });
 

@@ -26,10 +26,10 @@ function toldOf(step: string): string[] {
 
 it('tells what steps there are where none has the name, those with the word in them alone', () => {
   expect(toldOf('boss')).toEqual([
-    'No approval is called "boss": there are generalManager, hrManager, cashier',
+    'No approval is called "boss"; known: generalManager, hrManager, cashier',
   ]);
   expect(toldOf('manager')).toEqual([
-    'No approval is called "manager": there are generalManager, hrManager',
+    'No approval is called "manager"; known: generalManager, hrManager',
   ]);
   expect(toldOf('cashir')).toEqual(['No approval is called "cashir" (did you mean "cashier"?)']);
 });
