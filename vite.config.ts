@@ -51,7 +51,7 @@ export default defineConfig({
     // the addresses of screens begin with the names of areas, and `assets` is one
     assetsDir: 'static',
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 1000,
+    chunkSizeWarningLimit: 1200,
     rolldownOptions: { output: { codeSplitting: chunks } },
   },
   server: {

@@ -18,8 +18,12 @@ const form = web('features/form/FormScreen.tsx');
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'first', tags: ['$initial'], priority: 2 },
-    { name: (id, graph) => (needs(graph, shell).has(id) ? 'shell' : null), priority: 1 },
-    { name: (id, graph) => (isShared(graph, id) ? 'records' : null) },
+    {
+      name: (id, graph) => (needs(graph, shell).has(id) ? 'shell' : null),
+      debugName: 'shell',
+      priority: 1,
+    },
+    { name: (id, graph) => (isShared(graph, id) ? 'records' : null), debugName: 'records' },
   ],
 };
 
