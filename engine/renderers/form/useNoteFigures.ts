@@ -3,6 +3,7 @@ import { group, toDecimal } from '#engine/fields/decimal.ts';
 import { asList, asText } from '#engine/fields/kind.ts';
 import { compute, type CompiledExpression } from '#engine/expression/index.ts';
 import type { Note } from '#engine/schema/language/index.ts';
+import { areMoney } from '#engine/schema/fieldAt.ts';
 import { figuresOfNote } from '#engine/schema/notes.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
@@ -23,9 +24,11 @@ export function useNoteFigures(note: Note): Readonly<Record<string, string>> | u
   const compiled = useMemo(() => compiledFigures(note, model.expressions), [note, model]);
   const values = useNow(compiled);
   const fields = Object.keys(values).map((name) => {
-    const end = followPath(registry, model.module, compiled![name]!.source);
+    const { source, paths } = compiled![name]!;
+    const end = followPath(registry, model.module, source);
     const field = end && !isDeadEnd(end) ? end.field : undefined;
-    return { name, field, module: field && referencedModule(field, registry.system) };
+    const isMoney = areMoney(registry, model.module.module, paths);
+    return { name, field, isMoney, module: field && referencedModule(field, registry.system) };
   });
   useMissingTitles(
     model.titles,
@@ -34,9 +37,9 @@ export function useNoteFigures(note: Note): Readonly<Record<string, string>> | u
   return (
     compiled &&
     Object.fromEntries(
-      fields.map(({ name, field }) => [
+      fields.map(({ name, field, isMoney }) => [
         name,
-        field ? format(values[name], field, model.titles.shown) : plainText(values[name]),
+        field ? format(values[name], field, model.titles.shown) : plainText(values[name], isMoney),
       ]),
     )
   );
@@ -64,9 +67,10 @@ function useNow(compiled: Compiled | undefined): Readonly<Record<string, FieldVa
   }, [model, record, compiled]);
 }
 
-/** Of what is no field: amounts with two decimals at least. */
-function plainText(value: FieldValue): string {
+/** Of what is no field: amounts, and what is not whole, with two decimals at least. */
+function plainText(value: FieldValue, isMoney: boolean): string {
   const amount = toDecimal(value);
   if (!amount) return asText(value);
-  return group(amount, amount.isInteger() ? 0 : Math.max(2, amount.decimalPlaces()));
+  const isWhole = amount.isInteger() && !isMoney;
+  return group(amount, isWhole ? 0 : Math.max(2, amount.decimalPlaces()));
 }

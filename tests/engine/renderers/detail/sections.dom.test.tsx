@@ -93,7 +93,7 @@ test('a note tells the figures that the form has now, and is told only while it 
     `软件开发服务订单 1 of ${name} (${taxNo}, key: Key) is ${figure} above the limit, —`;
   await waitFor(() => expect(told()).toBe(over('2,234.50')));
   fireEvent.input(screen.getByLabelText(/^Amount/), { target: { value: '5000' } });
-  await waitFor(() => expect(told()).toBe(over('4,000')));
+  await waitFor(() => expect(told()).toBe(over('4,000.00')));
 });
 
 test('whoever decides reads it, too', () => {

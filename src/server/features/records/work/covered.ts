@@ -1,3 +1,4 @@
+import { areMoney } from '#engine/schema/fieldAt.ts';
 import { compute } from '#engine/expression/index.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { Exact, toDecimal } from '#engine/fields/decimal.ts';
@@ -5,7 +6,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Covered } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { compareStored } from '#engine/record/contributions.ts';
-import { amountOf, areMoney } from './inWords.ts';
+import { amountOf } from './inWords.ts';
 import type { SearchOrigin } from './Matcher.ts';
 import type { View } from './View.ts';
 import type { Work } from './Work.ts';

@@ -1,11 +1,10 @@
-import { isMoment, isMoney, isShare } from '#engine/schema/language/fieldUses.ts';
-import { isLines } from '#engine/schema/language/fieldTypes.ts';
+import { isMoment, isShare } from '#engine/schema/language/fieldUses.ts';
 import type { Field, Guard, Language, Text } from '#engine/schema/language/index.ts';
-import { toDecimal } from '#engine/fields/decimal.ts';
 import { kindOf, valued } from '#engine/fields/index.ts';
-import { fieldOf } from '#engine/schema/paths.ts';
+import { toDecimal } from '#engine/fields/decimal.ts';
+import { fieldAt } from '#engine/schema/fieldAt.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 
 /**
  * What people could not read as it is stored: `0.3`, `2026-11-20T02:00:00.000Z`, codes of dictionaries, `**bold**`.
@@ -44,34 +43,8 @@ export function inWords(
   return { en: told('en'), zh: told('zh') };
 }
 
-/** Whether one of these fields is an amount of money. */
-export const areMoney = (
-  registry: Registry,
-  module: string,
-  paths: readonly (readonly string[])[],
-) =>
-  paths.some((path) => {
-    const field = fieldAt(registry, module, path);
-    return field !== undefined && isMoney(valued(field));
-  });
-
 /** With two decimals at least, as stored amounts have them. */
 export function amountOf(value: FieldValue): FieldValue {
   const amount = toDecimal(value);
   return amount && amount.toFixed(Math.max(2, amount.decimalPlaces()));
-}
-
-/** The field of a path, `members.ratio`, `contractId.status`, also through tables. */
-function fieldAt(registry: Registry, start: string, path: readonly string[]): Field | undefined {
-  const [name, ...rest] = path;
-  let field = fieldOf(registry.module(start), name!);
-  for (const [index, part] of rest.entries()) {
-    if (isLines(field)) {
-      field = field.columns?.[part];
-      continue;
-    }
-    const target = field && referencedModule(field, registry.system);
-    return target === undefined ? undefined : fieldAt(registry, target, rest.slice(index));
-  }
-  return field;
 }
