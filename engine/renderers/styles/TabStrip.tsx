@@ -1,5 +1,5 @@
-import type { KeyboardEvent } from 'react';
 import { useWords } from '../words/useWords.ts';
+import { moveAmongTabs } from './moveAmongTabs.ts';
 import { useStyles } from './StyleProvider.tsx';
 
 interface TabItem {
@@ -29,17 +29,9 @@ export const tabPanelProps = (id: string) => ({
 /** Tabs in a row; arrow keys move between them. */
 export function TabStrip({ tabs, more = [], shown, onSelect }: Props) {
   const styles = useStyles();
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const at = tabs.findIndex((tab) => tab.id === shown);
-    const next = step && tabs[(at + step + tabs.length) % tabs.length];
-    if (!next) return;
-    onSelect(next.id);
-    document.getElementById(tabId(next.id))?.focus();
-  };
   return (
     <div className={styles.tabs}>
-      <div role="tablist" className={styles.tabList} onKeyDown={move}>
+      <div role="tablist" className={styles.tabList} onKeyDown={moveAmongTabs}>
         {tabs.map((tab) => (
           <button
             key={tab.id}

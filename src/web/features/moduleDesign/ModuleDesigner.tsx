@@ -4,6 +4,7 @@ import {
   DefinitionContext,
   type DrawnDefinition,
 } from '#engine/renderers/definition/DefinitionContext.ts';
+import { moveAmongTabs } from '#engine/renderers/styles/moveAmongTabs.ts';
 import type { DrawnModule } from '#engine/schema/drawing/DrawnModule.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { changeAt } from '#engine/schema/parts/changeAt.ts';
@@ -52,7 +53,6 @@ const shown: Record<View, () => ReactNode> = {
 
 /** Draws a whole module; what it says and is not drawn here stays as it is. */
 export function ModuleDesigner(props: ModuleDesignerProps) {
-  const { t } = useTranslation();
   const { module, whole, inForce, problems, definitions, focus, onChange } = props;
   const [view, setView] = useState<View>('form');
   const [selected, setSelected] = useState<Selection | null>(null);
@@ -107,21 +107,7 @@ export function ModuleDesigner(props: ModuleDesignerProps) {
       <DefinitionContext value={definition}>
         <div className="drawing">
           <div className="drawing-bar">
-            <div role="tablist" aria-label={t('moduleDesign.viewsOf')}>
-              {views.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  role="tab"
-                  id={`view-${one}`}
-                  aria-selected={one === view}
-                  aria-controls="drawing-view"
-                  onClick={() => setView(one)}
-                >
-                  {t(`moduleDesign.views.${one}`)}
-                </button>
-              ))}
-            </div>
+            <ViewTabs shown={view} onSelect={setView} />
           </div>
           <div
             className="drawing-view"
@@ -134,5 +120,27 @@ export function ModuleDesigner(props: ModuleDesignerProps) {
         </div>
       </DefinitionContext>
     </DesignerContext>
+  );
+}
+
+function ViewTabs({ shown, onSelect }: { shown: View; onSelect: (view: View) => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="tablist" aria-label={t('moduleDesign.viewsOf')} onKeyDown={moveAmongTabs}>
+      {views.map((view) => (
+        <button
+          key={view}
+          type="button"
+          role="tab"
+          id={`view-${view}`}
+          aria-selected={view === shown}
+          aria-controls="drawing-view"
+          tabIndex={view === shown ? 0 : -1}
+          onClick={() => onSelect(view)}
+        >
+          {t(`moduleDesign.views.${view}`)}
+        </button>
+      ))}
+    </div>
   );
 }

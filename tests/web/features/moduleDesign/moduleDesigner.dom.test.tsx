@@ -134,6 +134,22 @@ describe('the designer of modules', () => {
     expect(field(/^From/).dataset['wrong']).toBe('true');
   });
 
+  it('goes through its views by arrow keys', () => {
+    open(stories.Leave);
+    const tab = (name: string) => screen.getByRole('tab', { name, selected: true });
+    for (const [key, name] of [
+      ['ArrowRight', 'List'],
+      ['ArrowLeft', 'Form'],
+      ['ArrowLeft', 'Preview'],
+      ['ArrowRight', 'Form'],
+      ['End', 'Preview'],
+      ['Home', 'Form'],
+    ] as const) {
+      fireEvent.keyDown(screen.getByRole('tab', { selected: true }), { key });
+      expect(document.activeElement).toBe(tab(name));
+    }
+  });
+
   it('orders columns of the list, and chooses what is searched', () => {
     const { module } = open(stories.Leave);
     fireEvent.click(screen.getByRole('tab', { name: 'List' }));
