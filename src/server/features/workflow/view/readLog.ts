@@ -2,6 +2,7 @@ import type { LogEntry } from '#shared/contract/index.ts';
 import { sql } from '../../../db/query.ts';
 import { filesOfOpinions } from '../../attachments/filesOfOpinions.ts';
 import { visibleIn, type ReadContext } from '../../access/index.ts';
+import { starterStep } from '#engine/workflow/index.ts';
 import type { FieldChanges } from '#engine/record/changesOf.ts';
 import { titlesOfChanges } from '../../records/titlesOfChanges.ts';
 import { visibleChanges } from '../../records/visibleChanges.ts';
@@ -54,7 +55,11 @@ export async function readLog(
     by: person(entry.by_id),
     onBehalfOf: entry.on_behalf_of_id ? person(entry.on_behalf_of_id) : null,
     action: entry.action,
-    stepTitle: entry.step_id ? stepTexts(versioned.flow, entry.step_id) : null,
+    // that whoever submitted is the starter goes without saying
+    stepTitle:
+      entry.step_id && entry.step_id !== starterStep.id
+        ? stepTexts(versioned.flow, entry.step_id)
+        : null,
     taskId: entry.task_id,
     durationHours:
       entry.by_id && entry.assigned_at
