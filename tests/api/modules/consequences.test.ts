@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 const rowsOf = async (module: string, businessKey: string) => {
   const filters = [{ field: 'businessKey', operator: 'eq', value: businessKey }];
   const { rows } = done(await company.list('admin', module, { filters }), `list of ${module}`);
