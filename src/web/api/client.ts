@@ -6,7 +6,7 @@ import { createStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';
 import { ApiError } from './ApiError.ts';
 import { parseEnvelope } from './parseEnvelope.ts';
-import { showMessage } from './messages.ts';
+import { showError } from './messages.ts';
 import { takeOver } from './pending.ts';
 
 export interface CallOptions {
@@ -119,11 +119,9 @@ function toApiError(cause: unknown, signal: AbortSignal): ApiError {
 }
 
 function report(error: ApiError, { quiet }: CallOptions): ApiError {
-  // of a warning whoever calls asks
-  const isSilent = error.kind === 'cancelled' || error.isSilent || error.confirm !== undefined;
   if (error.kind === 'session') sessionEnded(error);
   else if (error.error === 'maintenance') closed();
-  else if (!isSilent && !quiet)
-    showMessage({ kind: 'error', text: error.message, links: error.links });
+  // of a warning whoever calls asks
+  else if (!quiet && error.confirm === undefined) showError(error);
   return error;
 }

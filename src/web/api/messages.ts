@@ -1,4 +1,5 @@
 import type { ErrorLink } from '#shared/contract/index.ts';
+import type { ApiError } from './ApiError.ts';
 
 export interface Message {
   kind: 'error' | 'success' | 'info';
@@ -29,6 +30,11 @@ export function showMessage(message: Message): void {
     showing = message.text;
   }
   listener(message);
+}
+
+/** Shows why a call was refused, unless nothing is to be shown of it. */
+export function showError({ kind, isSilent, message, links }: ApiError): void {
+  if (kind !== 'cancelled' && !isSilent) showMessage({ kind: 'error', text: message, links });
 }
 
 /** An error that was showing is gone. */

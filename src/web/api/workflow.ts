@@ -42,9 +42,17 @@ export const forecastQuery = (body: BodyOf<typeof tasksApi.forecast>) =>
 /** What may be done to a process. */
 export type ProcessAction = Exclude<keyof typeof workflowApi, 'saveDraft' | 'distribute'>;
 
-/** @param id of the task, the instance or the record */
-export const act = (action: ProcessAction, id: string, body: Omit<WorkflowBody, 'requestKey'>) =>
-  call(workflowApi[action], { params: { id }, body: { requestKey: randomId(), ...body } });
+/**
+ * @param id of the task, the instance or the record
+ * @param quiet whoever calls says what was refused
+ */
+export const act = (
+  action: ProcessAction,
+  id: string,
+  body: Omit<WorkflowBody, 'requestKey'>,
+  { quiet = false } = {},
+) =>
+  call(workflowApi[action], { params: { id }, body: { requestKey: randomId(), ...body }, quiet });
 
 /** Gives a task to another person, or brings some in. */
 export const distribute = (

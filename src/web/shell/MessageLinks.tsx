@@ -10,7 +10,7 @@ import { navigate } from './navigation.ts';
 
 interface MessageLinksProps {
   links: readonly ErrorLink[] | undefined;
-  onFollow: () => void;
+  onFollow?: () => void;
 }
 
 /** Ways to what an error asks for, among the pages of this person. */
@@ -33,7 +33,7 @@ export function MessageLinks({ links = [], onFollow }: MessageLinksProps) {
             onClick={(event) => {
               event.preventDefault();
               navigate(address);
-              onFollow();
+              onFollow?.();
             }}
           >
             {t(from ? 'common.beginOne' : 'common.openOne', { title })}

@@ -149,4 +149,22 @@ describe('forms', () => {
     const project = await form.control('Project').getAttribute('aria-label');
     await expect.poll(() => form.focused()).toBe(project);
   });
+
+  it('what a rule says of a submission stays beside the buttons until the next one', async () => {
+    const person = await signedIn();
+    const { page, form } = person;
+    await person.begin('/hr/leave/form');
+    await form.fill({ 'Leave type': 'Personal leave', Reason: '补假' });
+    await form.fill({ 'Start time': '2026-01-15 09:00', 'End time': '2026-01-15 18:00' });
+    await person.beginSubmission();
+    await person.inDialog('Submit');
+    const refused = /Not submitted: .*more than 30 days ago.*kept as a draft/;
+    const told = page.getByRole('alert').filter({ hasText: refused });
+    await told.waitFor();
+    person.forgive();
+    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    await form.fill({ 'End time': `${today} 18:00`, 'Start time': `${today} 09:00` });
+    await person.press('Submit');
+    await told.waitFor({ state: 'detached' });
+  });
 });

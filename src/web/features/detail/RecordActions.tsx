@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Transition } from '#engine/schema/language/index.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
+import { showError } from '../../api/messages.ts';
 import { processQuery } from '../../api/workflow.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { Interventions } from './Interventions.tsx';
@@ -76,7 +77,10 @@ export function RecordActions({ context, answer }: RecordActionsProps) {
             save={async () => id}
             onSubmitted={close}
             onClose={close}
-            onRefused={({ fields }) => Object.keys(fields).length > 0 && screens.edit()}
+            onRefused={(refusal) => {
+              showError(refusal);
+              if (Object.keys(refusal.fields).length > 0) screens.edit();
+            }}
           />
         </Suspense>
       ) : null}

@@ -8,8 +8,11 @@ import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/Record
 import type { RecordData } from '#engine/schema/record.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
+import type { ApiError } from '../../api/ApiError.ts';
+import { showError } from '../../api/messages.ts';
 import { session } from '../../session/session.ts';
 import { setEdited } from '../../shell/edited.ts';
+import { MessageLinks } from '../../shell/MessageLinks.tsx';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useShortcut } from '../../shell/useShortcut.ts';
 import { createStore } from '../../state/createStore.ts';
@@ -21,6 +24,7 @@ import { ReturnedBanner } from './ReturnedBanner.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSave } from './useSave.ts';
 import { idOf } from '../open/idOf.ts';
+import './form.css';
 
 // the interpreter of processes comes once the form is there
 const ForecastPanel = lazy(() => import('./forecast/ForecastPanel.tsx'));
@@ -44,7 +48,7 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
   const form = useRef<RecordFormHandle>(null);
   const [isSubmitting, setSubmitting] = useState(false);
   /** What a guard said; it stays while the reason is looked for. */
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<ApiError>();
   const recordId = answer ? idOf(answer.record) : null;
   const rev = answer ? Number(answer.record.rev) : null;
   const userId = session.get()!.user.id;
@@ -103,12 +107,8 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
           />
         ) : null}
       </div>
-      {refusal ? (
-        <p className="banner" data-tone="red" role="alert">
-          <span>{t('form.notSubmitted', { reason: refusal })}</span>
-        </p>
-      ) : null}
       <EditorBar
+        refusal={refusal}
         isBusy={save.isBusy}
         onSave={mayWrite ? () => void saveNow() : undefined}
         saveText={t(module.flow ? 'form.saveDraft' : 'common.save')}
@@ -138,7 +138,8 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
             onClose={() => setSubmitting(false)}
             onRefused={(refused) => {
               form.current?.setErrors(refused.fields);
-              if (refused.error?.startsWith('guard.')) setRefusal(refused.message);
+              if (refused.error?.startsWith('guard.')) setRefusal(refused);
+              else showError(refused);
             }}
           />
         </Suspense>
@@ -162,6 +163,8 @@ function Ahead(props: ComponentProps<typeof ForecastPanel>) {
 }
 
 interface EditorBarProps {
+  /** Why it was not submitted. */
+  refusal: ApiError | undefined;
   isBusy: boolean;
   /** Undefined: the record cannot be written. */
   onSave: (() => void) | undefined;
@@ -171,10 +174,16 @@ interface EditorBarProps {
   onClose: () => void;
 }
 
-function EditorBar({ isBusy, onSave, saveText, onSubmit, onClose }: EditorBarProps) {
+function EditorBar({ refusal, isBusy, onSave, saveText, onSubmit, onClose }: EditorBarProps) {
   const { t } = useTranslation();
   return (
     <footer className="sticky-bar">
+      {refusal ? (
+        <div className="banner" data-tone="red" role="alert">
+          <span>{t('form.notSubmitted', { reason: refusal.message })}</span>
+          <MessageLinks links={refusal.links} />
+        </div>
+      ) : null}
       <Button variant="outline" onClick={onClose}>
         {t(onSave ? 'common.cancel' : 'common.close')}
       </Button>

@@ -27,6 +27,7 @@ interface SubmissionProps {
   save: () => Promise<string | undefined>;
   onSubmitted: () => void;
   onClose: () => void;
+  /** Says why it was not taken. */
   onRefused: (refusal: ApiError) => void;
 }
 
@@ -60,7 +61,7 @@ export default function Submission(props: SubmissionProps) {
   ): Promise<boolean> => {
     try {
       const said = { comment, copyTo, confirmed: [...confirmed] };
-      await act('startProcess', id, { moduleNo, chosen, ...said });
+      await act('startProcess', id, { moduleNo, chosen, ...said }, { quiet: true });
       return true;
     } catch (error) {
       if (!isApiError(error) || !error.confirm) throw error;

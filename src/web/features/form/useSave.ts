@@ -8,7 +8,7 @@ import { randomId } from '#engine/renderers/randomId.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { isApiError, type ApiError } from '../../api/ApiError.ts';
-import { showMessage } from '../../api/messages.ts';
+import { showError, showMessage } from '../../api/messages.ts';
 import { recordKeys, recordQuery, saveRecord } from '../../api/records.ts';
 import { setEdited } from '../../shell/edited.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
@@ -79,7 +79,7 @@ export function useSave({ context, form, answer, draft }: SaveOptions) {
       return;
     }
     form.current?.setErrors(error.fields);
-    if (!error.isSilent) showMessage({ kind: 'error', text: error.message, links: error.links });
+    showError(error);
   };
 
   const run = async ({ isMessage = false } = {}): Promise<boolean> => {
