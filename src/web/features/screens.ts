@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { ScreenRoute } from '../shell/menu/readMenu.ts';
 import type { ComingView } from '../ui/comingView.tsx';
 import { view, ViewMissing } from './loadView.tsx';
-import { Maintenance } from './maintenance/Maintenance.tsx';
 
 const screens: Record<string, ComingView | typeof Missing> = {
   list: view('list', () => import('./list/ListScreen.tsx')),
@@ -71,8 +70,9 @@ const screens: Record<string, ComingView | typeof Missing> = {
   fileSamples: view('fileSamples', () => import('./samples/FileSamplesScreen.tsx')),
   icons: view('icons', () => import('./samples/IconsScreen.tsx')),
   menuSample: view('menuSample', () => import('./samples/MenuSampleScreen.tsx')),
-  // it is there from the start, for when the product stops
-  maintenance: view('maintenance', () => Promise.resolve({ default: Maintenance })),
+  maintenance: view('maintenance', async () => ({
+    default: (await import('./maintenance/Maintenance.tsx')).Maintenance,
+  })),
   modules: view('modules', () => import('./moduleDesign/ModulesScreen.tsx')),
   moduleDesign: view('moduleDesign', () => import('./moduleDesign/ModuleDesignScreen.tsx')),
   companySettings: view(
