@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
+import { enterCustomer } from './support/enterCustomer.ts';
 import { openOffice } from './support/office.ts';
 
 const office = openOffice();
@@ -7,15 +8,7 @@ const customer = '蓝港智能制造有限公司';
 
 it('who submits and who approves choose people who get a copy', async () => {
   const clerk = await office.visit('zhangwei');
-  await clerk.add('Market', 'Customers');
-  await clerk.form.fill({
-    'Customer name': customer,
-    'Unified social credit code': '91350211M000100Y46',
-    'Customer type': 'Private enterprise',
-  });
-  await clerk.form.tab('Contacts');
-  await clerk.press('+ Add row');
-  await clerk.form.fillLine('Contacts', 1, { Contact: '林晓', 'Contact phone': '13900001111' });
+  await enterCustomer(clerk, customer);
   await clerk.beginSubmission();
   await clerk.press('Copy to');
   const chooser = clerk.page.getByRole('dialog', { name: 'Copy to' });

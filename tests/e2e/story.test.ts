@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createServerDatabase } from '#tests/support/database.ts';
+import { enterCustomer } from './support/enterCustomer.ts';
 import { openOffice } from './support/office.ts';
 import { startProduct } from './support/Product.ts';
 
@@ -39,15 +40,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
 
     it('zhangwei creates a customer; liuyang approves once, as department leader and as sales manager', async () => {
       const clerk = await office.person('zhangwei');
-      await clerk.add('Market', 'Customers');
-      await clerk.form.fill({
-        'Customer name': customer,
-        'Unified social credit code': '91350211M000100Y46',
-        'Customer type': 'Private enterprise',
-      });
-      await clerk.form.tab('Contacts');
-      await clerk.press('+ Add row');
-      await clerk.form.fillLine('Contacts', 1, { Contact: '林晓', 'Contact phone': '13900001111' });
+      await enterCustomer(clerk, customer);
       await clerk.submit();
 
       const leader = await office.person('liuyang');
