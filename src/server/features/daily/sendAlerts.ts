@@ -96,7 +96,7 @@ const remind = (services: Services, module: string, alert: Alert, { id, day }: D
     await tx.run(kysely`
       update app.message set read_at = ${now} where user_id = any(${[...people]}::uuid[])
         and module_no = ${module} and business_key = ${id} and kind = 'notice' and read_at is null
-        and starts_with(title ->> 'zh', ${alert.message.zh})`);
+        and (title ->> 'zh' = ${alert.message.zh} or starts_with(title ->> 'zh', ${`${alert.message.zh}：`}))`);
     const told = new Map<string, Text[]>();
     const spec = services.registry().module(module);
     for (const userId of people) {
