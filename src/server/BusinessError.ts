@@ -60,8 +60,13 @@ export class BusinessError extends Error {
  */
 export const defineError =
   <F extends Facts = Facts>(name: string, code: number, words: Text) =>
-  (facts: F = {} as F, fields: Record<string, Text[]> = {}) =>
-    new BusinessError(name, code, words, facts, fields);
+  (...[facts, fields = {}]: ErrorArguments<F>) =>
+    new BusinessError(name, code, words, facts ?? {}, fields);
+
+/** What the words name is given; where they name nothing, it may be left out. */
+type ErrorArguments<F extends Facts> = Facts extends F
+  ? [facts?: F, fields?: Record<string, Text[]>]
+  : [facts: F, fields?: Record<string, Text[]>];
 
 const fill = (words: Text, language: Language, facts: Facts) =>
   words[language].replace(/\{([\w.]+)\}/g, (whole, key: string) =>

@@ -56,8 +56,10 @@ export async function refuseIncomplete(
 ): Promise<void> {
   const form = formOfTask(process, task);
   const isToStarter = action.type === 'return' && action.to === 'starter';
-  if (!isToStarter && !isOffered(form, action.type)) throw errors.forbidden();
-  if (form.attachment?.demand === 'hidden' && files.length > 0) throw errors.forbidden();
+  if (!isToStarter && !isOffered(form, action.type))
+    throw errors.forbidden({ action: action.type });
+  if (form.attachment?.demand === 'hidden' && files.length > 0)
+    throw errors.forbidden({ action: 'attach' });
   if (action.type !== 'approve') return;
   const isRequired = (part: DecisionPart) => form[part]?.demand === 'required';
   if (isRequired('opinion') && !said) throw errors.commentRequired();
