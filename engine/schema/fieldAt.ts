@@ -5,14 +5,15 @@ import { fieldOf } from './paths.ts';
 import { referencedModule, type Registry } from './registry.ts';
 import { valued } from '../fields/index.ts';
 
-/** The field of a path, `members.ratio`, `contractId.status`, also through tables. */
+/** The field of a path, `members.ratio`, `contractId.status`, also through tables; undefined where none is known. */
 export function fieldAt(
   registry: Registry,
   start: string,
   path: readonly string[],
 ): Field | undefined {
   const [name, ...rest] = path;
-  let field = fieldOf(registry.module(start), name!);
+  const module = registry.findModule(start);
+  let field = module && fieldOf(module, name!);
   for (const [index, part] of rest.entries()) {
     if (isLines(field)) {
       field = field.columns?.[part];

@@ -44,8 +44,8 @@ export function EditFieldsDialog({ module, edit, onDone }: EditFieldsDialogProps
       setBusy(false);
     }
   };
-  /** What no record may be without is told once, at its field. */
-  const isLacking = () => {
+  /** Tells once, at its field, what no record may be without; false: there is nothing to tell. */
+  const tellEmpty = () => {
     const data = values();
     const empty = chosen.filter((name) => {
       const field = module.fields[name]!;
@@ -56,7 +56,10 @@ export function EditFieldsDialog({ module, edit, onDone }: EditFieldsDialogProps
     return empty.length > 0;
   };
   // whether a record is complete else is told of each by the server
-  const preview = () => during(async () => setRehearsed(await edit.rehearse(values())));
+  const preview = async () => {
+    if (tellEmpty()) return;
+    await during(async () => setRehearsed(await edit.rehearse(values())));
+  };
   const changing = rehearsed?.filter(({ changes }) => Object.keys(changes).length > 0) ?? [];
   const apply = () =>
     during(async () => {
@@ -78,7 +81,7 @@ export function EditFieldsDialog({ module, edit, onDone }: EditFieldsDialogProps
             colorPalette="accent"
             loading={isBusy && !rehearsed}
             disabled={chosen.length === 0}
-            onClick={() => isLacking() || void preview()}
+            onClick={() => void preview()}
           >
             {t('list.preview')}
           </Button>
