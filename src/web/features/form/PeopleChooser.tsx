@@ -21,7 +21,7 @@ interface PeopleChooserProps {
   isSingle?: boolean;
 }
 
-/** People to be ticked, those who are chosen first; found by name and by department where anybody may be chosen. */
+/** People to be ticked; found by name and by department where anybody may be chosen. */
 export function PeopleChooser({
   module,
   step,
@@ -47,9 +47,9 @@ export function PeopleChooser({
       : onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   const shown = among
     ? (found.data ?? [])
-    : chosenFirst(found.data ?? [], chosen.length ? (kept.data ?? []) : []);
+    : withChosen(found.data ?? [], chosen.length ? (kept.data ?? []) : []);
   return (
-    <fieldset className="people">
+    <fieldset className="people" aria-busy={found.isPlaceholderData}>
       <legend>{label ?? t('form.choosePeople', { step })}</legend>
       {among ? null : (
         <div className="people-search">
@@ -67,6 +67,8 @@ export function PeopleChooser({
           <input
             type={isSingle ? 'radio' : 'checkbox'}
             checked={chosen.includes(id)}
+            // those of the former search give way under the pointer
+            disabled={found.isPlaceholderData}
             onChange={() => toggle(id)}
           />
           {title} <small>{subtitle}</small>
@@ -76,8 +78,8 @@ export function PeopleChooser({
   );
 }
 
-/** Who is chosen stays in sight, whatever is searched. */
-function chosenFirst(found: readonly Option[], kept: readonly Option[]): Option[] {
-  const ids = new Set(kept.map(({ id }) => id));
-  return [...kept, ...found.filter(({ id }) => !ids.has(id))];
+/** Who is chosen stays in sight, whatever is searched; a tick moves nobody. */
+function withChosen(found: readonly Option[], chosen: readonly Option[]): Option[] {
+  const ids = new Set(found.map(({ id }) => id));
+  return [...chosen.filter(({ id }) => !ids.has(id)), ...found];
 }
