@@ -103,8 +103,10 @@ export default defineConfig({
           exclude: tooLong,
           env: { TEST_DATABASE: 'server' },
           globalSetup: [...globalSetup, 'tests/e2e/support/globalSetup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          // patience is for a machine that does much else: what is right is there long before
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -21,7 +21,7 @@ export async function openBrowser(
     viewport: { width: 1440, height: 900 },
     ...options,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(45_000);
   if (longestDelay > 0)
     await context.route(/\/(api|erp)\//, async (route) => {
       await wait(Math.random() * longestDelay);
