@@ -101,6 +101,7 @@ export default function AccountsScreen() {
   return (
     <section className="panel">
       <FilteredTable
+        withSearch={false}
         filters={filters}
         result={found}
         columns={columns}

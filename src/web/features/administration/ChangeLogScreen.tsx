@@ -75,7 +75,13 @@ export default function ChangeLogScreen() {
   ];
   return (
     <section className="panel">
-      <FilteredTable filters={filters} result={found} columns={columns} idOf={({ id }) => id} />
+      <FilteredTable
+        withSearch={false}
+        filters={filters}
+        result={found}
+        columns={columns}
+        idOf={({ id }) => id}
+      />
     </section>
   );
 }

@@ -70,7 +70,13 @@ export default function OnlineSessionsScreen() {
   ];
   return (
     <section className="panel">
-      <FilteredTable filters={filters} result={found} columns={columns} idOf={({ id }) => id} />
+      <FilteredTable
+        withSearch={false}
+        filters={filters}
+        result={found}
+        columns={columns}
+        idOf={({ id }) => id}
+      />
     </section>
   );
 }

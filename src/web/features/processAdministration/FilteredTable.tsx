@@ -7,6 +7,8 @@ import { useFilterParams } from './useFilterParams.ts';
 
 interface FilteredTableProps<Row> extends Omit<PagedTableProps<Row>, 'page' | 'onPage' | 'empty'> {
   filters: readonly FilterName[];
+  /** Whether words are looked for, too; default: yes. */
+  withSearch?: boolean;
   /** Buttons beside the filters. */
   tools?: ReactNode;
   /** Said when there is nothing; default: that nothing was found. */
@@ -14,12 +16,19 @@ interface FilteredTableProps<Row> extends Omit<PagedTableProps<Row>, 'page' | 'o
 }
 
 /** A list, page by page, under what narrows it; both stand in the address of the page. */
-export function FilteredTable<Row>({ filters, tools, empty, ...table }: FilteredTableProps<Row>) {
+export function FilteredTable<Row>(props: FilteredTableProps<Row>) {
+  const { filters, withSearch, tools, empty, ...table } = props;
   const { t } = useTranslation();
   const { filterParams, setFilterParams } = useFilterParams();
   return (
     <>
-      <Filters names={filters} filterParams={filterParams} onSeek={setFilterParams} tools={tools} />
+      <Filters
+        names={filters}
+        filterParams={filterParams}
+        onSeek={setFilterParams}
+        withSearch={withSearch}
+        tools={tools}
+      />
       <PagedTable
         {...table}
         empty={empty ?? t('tasks.nothingFound')}

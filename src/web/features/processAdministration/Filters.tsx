@@ -11,12 +11,15 @@ interface FiltersProps {
   names: readonly FilterName[];
   filterParams: FilterParams;
   onSeek: (change: FilterParams) => void;
+  /** Whether words are looked for, too; default: yes. */
+  withSearch?: boolean | undefined;
   /** Buttons at the end. */
   tools?: ReactNode;
 }
 
 /** Search and filters of a list; the filters fold away, but for the first. */
-export function Filters({ names, filterParams, onSeek, tools }: FiltersProps) {
+export function Filters(props: FiltersProps) {
+  const { names, filterParams, onSeek, withSearch = true, tools } = props;
   const { t } = useTranslation();
   const [typed, setTyped] = useState(filterParams.search ?? '');
   const [first, ...others] = names;
@@ -45,14 +48,16 @@ export function Filters({ names, filterParams, onSeek, tools }: FiltersProps) {
           onSeek({ search: typed.trim() });
         }}
       >
-        <SearchInput value={typed} onChange={setTyped} />
+        {withSearch ? <SearchInput value={typed} onChange={setTyped} /> : null}
         {first ? <div className="filter-first">{field(first)}</div> : null}
-        <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          <SlidersHorizontal size={14} aria-hidden />
-          {used > 0
-            ? t('processAdministration.filtersUsed', { count: used })
-            : t('processAdministration.filters')}
-        </Button>
+        {others.length > 0 ? (
+          <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <SlidersHorizontal size={14} aria-hidden />
+            {used > 0
+              ? t('processAdministration.filtersUsed', { count: used })
+              : t('processAdministration.filters')}
+          </Button>
+        ) : null}
         <span className="toolbar-space" />
         {tools}
       </form>
