@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { OneOf } from '#engine/schema/language/index.ts';
 import { securityActions } from './choices.ts';
+import { Text } from './parts.ts';
 
 /** A row of the security log. */
 export const SecurityEventItem = Type.Object({
@@ -13,6 +14,6 @@ export const SecurityEventItem = Type.Object({
   userName: Type.String(),
   address: Type.String(),
   /** The role, the call, the file, or the definition with its version and why. */
-  what: Type.String(),
+  what: Type.Union([Type.String(), Text]),
 });
 export type SecurityEventItem = Static<typeof SecurityEventItem>;

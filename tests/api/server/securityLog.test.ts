@@ -113,7 +113,8 @@ describe('the security log', () => {
   });
 
   it('tells of roles that are given, changed and taken', async () => {
-    const ofRole = { ...event, byName: 'Admin', userName: 'Bob', address: '', what: 'finance' };
+    const what = server.services.registry().roles.roles['finance']!.title;
+    const ofRole = { ...event, byName: 'Admin', userName: 'Bob', address: '', what };
     const holder = { role: 'finance', userId: people.bob, orgId: teams.company, active: true };
     const given = await post('/api/v1/holder/handle', { data: holder }, admin);
     expect(await latest()).toEqual({ ...ofRole, action: 'roleGiven' });

@@ -1,4 +1,5 @@
 import type { Page, SecurityAction, SecurityEventItem } from '#shared/contract/index.ts';
+import type { Roles } from '#engine/schema/language/index.ts';
 import type { Services } from '../../Services.ts';
 import { and, sql, statement } from '../records/sql/fragment.ts';
 import { within, type Period } from '../workflow/processSearch/period.ts';
@@ -26,7 +27,8 @@ export async function securityEvents(
   page: number,
   size: number,
 ): Promise<Page<SecurityEventItem>> {
-  const { timeZone } = services.registry().system;
+  const { system, roles } = services.registry();
+  const { timeZone } = system;
   const { userId } = query;
   const source = sql`app.audit a where ${and([
     sql`a.module is null`,
@@ -50,9 +52,15 @@ export async function securityEvents(
       byName: nameOf(byId),
       userName: nameOf(facts.userId),
       address: facts.address ?? '',
-      what: facts.what ?? '',
+      what: whatOf(action, facts.what ?? '', roles),
     })),
     total,
     totalIsCapped: total === cap,
   };
 }
+
+const ofRoles: ReadonlySet<SecurityAction> = new Set(['roleGiven', 'roleChanged', 'roleTaken']);
+
+/** A role is kept by its code, and told by what it is called, as long as there is one. */
+const whatOf = (action: SecurityAction, what: string, { roles }: Roles) =>
+  (ofRoles.has(action) && roles[what]?.title) || what;

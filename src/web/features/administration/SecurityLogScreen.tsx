@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SecurityEventItem } from '#shared/contract/index.ts';
 import { securityEventsQuery } from '../../api/processAdministration.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { useText } from '../../i18n/useText.ts';
 import type { FilterName } from '../processAdministration/FilterField.tsx';
 import { FilteredTable } from '../processAdministration/FilteredTable.tsx';
 import { useFilterParams } from '../processAdministration/useFilterParams.ts';
@@ -13,6 +14,7 @@ const filters: FilterName[] = ['userId', 'from', 'to'];
 /** Who signed in or was refused, what was done to accounts and roles, and who took data out. */
 export default function SecurityLogScreen() {
   const { t } = useTranslation();
+  const text = useText();
   const { dateTime } = useFormats();
   const { filterParams } = useFilterParams();
   const found = useQuery(securityEventsQuery(filterParams));
@@ -27,12 +29,20 @@ export default function SecurityLogScreen() {
     { title: t('security.address'), renderCell: ({ address }) => address },
     {
       title: t('security.what'),
-      renderCell: ({ what }) => <span className="wrapped">{what}</span>,
+      renderCell: ({ what }) => (
+        <span className="wrapped">{typeof what === 'string' ? what : text(what)}</span>
+      ),
     },
   ];
   return (
     <section className="panel">
-      <FilteredTable filters={filters} result={found} columns={columns} idOf={({ id }) => id} />
+      <FilteredTable
+        withSearch={false}
+        filters={filters}
+        result={found}
+        columns={columns}
+        idOf={({ id }) => id}
+      />
     </section>
   );
 }
