@@ -33,6 +33,7 @@ export function SearchedTable<Row>(props: SearchedTableProps<Row>) {
     <>
       <div className="toolbar">
         <SearchField value={search} hint={hint} onChange={setSearch} />
+        <span className="toolbar-space" />
         {tools}
       </div>
       {result.error ? (

@@ -74,7 +74,7 @@ function Settings({ system, configuration }: Props) {
     {
       title: t('companySettings.setting'),
       renderCell: ({ title, help }) => (
-        <span className="setting-title">
+        <span className="setting-title wrapped">
           {text(title)}
           {help ? <small>{text(help)}</small> : null}
         </span>

@@ -31,7 +31,7 @@ export default function DictionariesScreen() {
         search={search}
         onSearch={(typed) => page.setSearch(new URLSearchParams(typed ? { search: typed } : {}))}
       >
-        <Button variant="outline" onClick={() => setNew(true)}>
+        <Button size="sm" onClick={() => setNew(true)}>
           <Plus size={15} />
           {t('dict.new')}
         </Button>

@@ -53,6 +53,7 @@ export default function ModulesScreen() {
     <section className="panel">
       <div className="toolbar">
         <SearchField value={search} hint={t('moduleDesign.screen.search')} onChange={setSearch} />
+        <span className="toolbar-space" />
         <Button size="sm" onClick={() => setStarting(true)}>
           <Plus size={15} />
           {t('moduleDesign.screen.new')}

@@ -72,6 +72,7 @@ export default function RightsScreen() {
       <SearchForm search={search} onSearch={(typed) => setFilterParams({ search: typed })}>
         <Choice
           label={t('rights.role')}
+          width="200px"
           none={t('rights.anyRole')}
           value={role}
           options={roles}
@@ -79,6 +80,7 @@ export default function RightsScreen() {
         />
         <Choice
           label={t('why.what')}
+          width="160px"
           none={t('rights.anyAction')}
           value={action}
           options={baseActions.map((one) => ({ value: one, title: titleOf(one) }))}

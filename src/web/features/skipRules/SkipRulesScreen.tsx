@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SkipRuleItem } from '#shared/contract/index.ts';
@@ -47,7 +48,11 @@ export default function SkipRulesScreen() {
             }))}
           />
         </div>
-        <Button onClick={() => setAsked('new')}>{t('skip.add')}</Button>
+        <span className="toolbar-space" />
+        <Button size="sm" onClick={() => setAsked('new')}>
+          <Plus size={14} aria-hidden />
+          {t('skip.add')}
+        </Button>
       </div>
       <PagedTable
         result={rules}
