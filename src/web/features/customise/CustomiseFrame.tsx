@@ -6,6 +6,7 @@ import type { CustomDesign, CustomProblem, CustomTarget } from '#shared/contract
 import { customDesignQuery } from '../../api/customisations.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { paneByKey } from '../design/paneByKey.ts';
 import { stepByKey } from '../design/stepByKey.ts';
 import { CustomBanners } from './CustomBanners.tsx';
 import { CustomProblems } from './CustomProblems.tsx';
@@ -63,7 +64,13 @@ function Editing<T>({
   const editing = useCustomDesign<T>(design, start);
   const [isComparing, setComparing] = useState(false);
   return (
-    <div className="design" onKeyDown={(event) => stepByKey(event, (way) => editing[way]?.())}>
+    <div
+      className="design"
+      onKeyDown={(event) => {
+        stepByKey(event, (way) => editing[way]?.());
+        paneByKey(event);
+      }}
+    >
       <CustomToolbar
         editing={editing}
         title={title}

@@ -16,8 +16,9 @@ export function Palette() {
   const wanted = search.trim().toLowerCase();
   const isFound = (type: FieldType) =>
     Object.values(typeTitle(type)).some((title) => title.toLowerCase().includes(wanted));
+  const first = typeGroups.flatMap(typesOf).find(isFound);
   return (
-    <section className="drawing-palette" aria-label={t('moduleDesign.palette')}>
+    <section className="drawing-palette" data-pane aria-label={t('moduleDesign.palette')}>
       <Input
         size="xs"
         type="search"
@@ -25,6 +26,9 @@ export function Palette() {
         placeholder={t('moduleDesign.findType')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && wanted && first) add(first);
+        }}
       />
       {typeGroups.map((group) => {
         const types = typesOf(group).filter(isFound);

@@ -25,7 +25,7 @@ export function DesignSide({ side, visit, onSimulated, onClose }: DesignSideProp
   const { flow, selected, change } = useDesign();
   const step = selected ? stepAt(flow, selected) : undefined;
   return (
-    <aside className="design-side" data-open={side !== 'step' || step ? true : undefined}>
+    <aside className="design-side" data-pane data-open={side !== 'step' || step ? true : undefined}>
       <button
         type="button"
         className="design-close"

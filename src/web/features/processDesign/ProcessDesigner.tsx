@@ -4,6 +4,7 @@ import { renameStep } from '#engine/workflow/design/index.ts';
 import type { ProcessDesign, Simulation } from '#shared/contract/index.ts';
 import { useEffectTextInForce } from '../../adapters/useEffectText.ts';
 import { useInWordsInForce } from '../../adapters/useInWords.ts';
+import { paneByKey } from '../design/paneByKey.ts';
 import { stepByKey } from '../design/stepByKey.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { DesignBanners } from './DesignBanners.tsx';
@@ -66,7 +67,13 @@ export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerP
 
   return (
     <DesignContext value={shared}>
-      <div className="design" onKeyDown={(event) => stepByKey(event, drawn.step)}>
+      <div
+        className="design"
+        onKeyDown={(event) => {
+          stepByKey(event, drawn.step);
+          paneByKey(event);
+        }}
+      >
         <DesignToolbar
           drawn={drawn}
           isChecked={problems !== undefined}

@@ -33,6 +33,7 @@ export function FormCanvas() {
   return (
     <div
       className="drawing-canvas"
+      data-pane
       ref={canvas}
       role="group"
       aria-label={t('moduleDesign.canvas')}

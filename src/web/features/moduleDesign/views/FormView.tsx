@@ -10,7 +10,7 @@ export function FormView() {
     <div className="drawing-form">
       <Palette />
       <FormCanvas />
-      <aside className="drawing-aside" data-open={selected ? true : undefined}>
+      <aside className="drawing-aside" data-pane data-open={selected ? true : undefined}>
         <Side />
       </aside>
     </div>

@@ -88,7 +88,7 @@ function Drawn({ flow }: { flow: Flow }) {
     <DesignContext value={shared}>
       <div className="drawing-process">
         <Canvas />
-        <aside className="drawing-aside" data-open={step ? true : undefined}>
+        <aside className="drawing-aside" data-pane data-open={step ? true : undefined}>
           {step ? (
             <StepPanel key={visit} step={step} />
           ) : (

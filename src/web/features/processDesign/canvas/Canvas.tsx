@@ -23,7 +23,7 @@ export function Canvas() {
   // A process wider than the screen begins with its start in sight; what is in the middle stays there.
   useEffect(() => (canvas.current ? keepMiddle(canvas.current) : undefined), []);
   return (
-    <div className="design-canvas" ref={canvas} onKeyDown={onKeyDown} role="presentation">
+    <div className="design-canvas" data-pane ref={canvas} onKeyDown={onKeyDown} role="presentation">
       <div className="design-flow">
         <button type="button" className="design-end" onClick={() => select(null)}>
           <Play size={12} aria-hidden />
