@@ -11,7 +11,13 @@ import type {
   EvaluationContext,
   ExpressionScope,
 } from '../expression/types.ts';
-import type { Effect, Guard, LineSource, Matching } from './language/index.ts';
+import {
+  addingTo,
+  type Effect,
+  type Guard,
+  type LineSource,
+  type Matching,
+} from './language/index.ts';
 import type { Registry } from './registry.ts';
 
 /** All that an evaluation needs besides the variables of one record. */
@@ -112,13 +118,13 @@ export class Expressions {
   /** What a guard reads of its record to decide and to tell, besides when it applies. */
   ofGuard(module: string, guard: Guard): readonly (readonly string[])[] {
     const { expr, figures = {}, forEach, none, some, covered, nothingOwnedBy } = guard;
-    const matching = none ?? some ?? covered;
+    const matchings = covered ? addingTo(covered) : [none ?? some ?? []].flat();
     if (nothingOwnedBy !== undefined) return [nothingOwnedBy.split('.')];
     const own = [expr, covered?.start, covered?.from, covered?.takes].filter(
       (text) => text !== undefined,
     );
     return [
-      ...(matching ? this.ofParent(module, matching, forEach) : []),
+      ...matchings.flatMap((matching) => this.ofParent(module, matching, forEach)),
       ...[...own, ...Object.values(figures)]
         .flatMap((text) => this.effect(module, text, forEach).paths)
         .map((path) => inList(path, forEach)),

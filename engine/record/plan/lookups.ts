@@ -5,14 +5,15 @@ import { kindOf } from '../../fields/index.ts';
 import { asText } from '../../fields/kind.ts';
 import { expressionsOf, inMemory } from '../../schema/expressions.ts';
 import { liveSource, referenceOf } from '../../schema/fetchSources.ts';
-import type {
-  CallStep,
-  Effect,
-  EffectCreation,
-  Field,
-  Guard,
-  Matching,
-  Moment,
+import {
+  addingTo,
+  type CallStep,
+  type Effect,
+  type EffectCreation,
+  type Field,
+  type Guard,
+  type Matching,
+  type Moment,
 } from '../../schema/language/index.ts';
 import { fieldOf } from '../../schema/paths.ts';
 import type { RecordData } from '../../schema/record.ts';
@@ -84,7 +85,8 @@ const matchingsOf = (place: Guard | Effect | Pick<CallStep, 'create'>): Matching
   const ofLines = [...Object.values(create?.lines ?? {}), ...Object.values(fill ?? {})].flatMap(
     (sources) => (typeof sources === 'string' ? [] : sources.map(({ records }) => records)),
   );
-  return [none, some, covered, set?.records, create?.records, ...ofLines].filter(
+  const adding = covered ? addingTo(covered) : [];
+  return [none, some, ...adding, set?.records, create?.records, ...ofLines].filter(
     (matching) => matching !== undefined,
   );
 };

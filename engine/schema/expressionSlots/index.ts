@@ -7,15 +7,16 @@ import {
 } from '../../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../../expression/types.ts';
 import { isLines } from '../language/fieldTypes.ts';
-import type {
-  Alert,
-  Covered,
-  FormSpec,
-  ListSource,
-  ListSpec,
-  Module,
-  Note,
-  ToneRule,
+import {
+  addingTo,
+  type Alert,
+  type Covered,
+  type FormSpec,
+  type ListSource,
+  type ListSpec,
+  type Module,
+  type Note,
+  type ToneRule,
 } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
 import { stepKindOf } from '../steps/index.ts';
@@ -163,11 +164,11 @@ function* noteSlots({ visibleWhen, figures = {} }: Note, path: Path, scope: Expr
 
 function* guardSlots(registry: Registry, module: Module, scope: ExpressionScope) {
   for (const [index, guard] of (module.guards ?? []).entries()) {
-    const { when, forEach, expr, figures = {}, none, some, covered } = guard;
+    const { when, warnWhen, forEach, expr, figures = {}, none, some, covered } = guard;
     const at = ['guards', index];
     const item = forEach && entryTypeOf(registry, module.module, forEach);
     const inner = item ? actingScope(registry, module.module, { item }) : scope;
-    yield* conditions(scope, at, { when });
+    yield* conditions(scope, at, { when, warnWhen });
     yield* conditions(inner, at, { expr });
     for (const [name, text] of Object.entries(figures))
       yield { path: [...at, 'figures', name], text, scope: inner };
@@ -186,15 +187,19 @@ function* coveredSlots(
   scope: ExpressionScope,
   item?: ExpressionType,
 ): Generator<ExpressionSlot> {
-  const { of, order, value, start, from, takes } = covered;
-  yield* matchingSlots(registry, module, covered, at, item);
+  const { of, order, start, from, takes } = covered;
   const field = registry.findModule(of)?.fields[order];
   const yields = field && typeOfField(registry, of, order, field);
   if (start !== undefined) yield { path: [...at, 'start'], text: start, scope, yields: decimal };
   yield { path: [...at, 'from'], text: from, scope, yields };
   yield { path: [...at, 'takes'], text: takes, scope, yields: decimal };
-  if (registry.findModule(of))
-    yield { path: [...at, 'value'], text: value, scope: scopeOf(registry, of), yields: decimal };
+  for (const [index, adding] of addingTo(covered).entries()) {
+    const path = index === 0 ? at : [...at, 'with', index - 1];
+    yield* matchingSlots(registry, module, adding, path, item);
+    if (!registry.findModule(adding.of)) continue;
+    const inner = scopeOf(registry, adding.of);
+    yield { path: [...path, 'value'], text: adding.value, scope: inner, yields: decimal };
+  }
 }
 
 function* flowSlots(

@@ -21,6 +21,9 @@ export const Guard = strict(
         'warn (on: submit): who submits is asked first and may go on; nobody is asked again later, nor where a process submits by itself. Default: refuse',
       ),
     ),
+    warnWhen: Type.Optional(
+      Expression('warns while true, as severity does, and otherwise refuses'),
+    ),
     when: Type.Optional(Expression('applies only while true')),
     forEach: Type.Optional(
       described(

@@ -20,16 +20,25 @@ const looked = {
 export const Matching = strict(looked, 'Records of a module that meet a condition', 'Matching');
 export type Matching = Static<typeof Matching>;
 
+const adding = {
+  ...looked,
+  order: named(FieldName, 'field', {
+    namesOf: 'of',
+    description:
+      'The field of those records that orders them: a day. Those of one day count together',
+  }),
+  value: Expression('what each of them adds, or takes when it is less than 0, in its own scope'),
+};
+
 /** What other records add up to from a place in their order on, and what this one takes of it. */
 export const Covered = strict(
   {
-    ...looked,
-    order: named(FieldName, 'field', {
-      namesOf: 'of',
-      description:
-        'The field of those records that orders them: a day. Those of one day count together',
-    }),
-    value: Expression('what each of them adds, or takes when it is less than 0, in its own scope'),
+    ...adding,
+    with: Type.Optional(
+      Type.Array(strict(adding, 'Records of a module that count with them'), {
+        description: 'Records of other modules that are put in order with them, and count, too',
+      }),
+    ),
     start: Type.Optional(
       Expression('what is there before the first of them, in the scope of expr; default 0'),
     ),
@@ -39,3 +48,6 @@ export const Covered = strict(
   'What records of a module add up to, step by step in their order',
 );
 export type Covered = Static<typeof Covered>;
+
+/** All kinds of records that add up. */
+export const addingTo = (covered: Covered) => [covered, ...(covered.with ?? [])];

@@ -1,7 +1,13 @@
 import { message } from '../../../messages/build.ts';
 import { unaskable } from '../../../expression/index.ts';
 import { expressionsOf, inMemory } from '../../expressions.ts';
-import type { Covered, Creation, Guard, Matching } from '../../language/index.ts';
+import {
+  addingTo,
+  type Covered,
+  type Creation,
+  type Guard,
+  type Matching,
+} from '../../language/index.ts';
 import {
   expectModule,
   expectName,
@@ -88,8 +94,17 @@ function checkGuard(context: CheckContext, place: ModuleSource, at: JsonPath, gu
       context.report(place.source, [...at, key], message('onlyWithExpr', { key }), {
         key: true,
       });
-  if (guard.severity === 'warn' && guard.on !== 'submit')
-    context.report(place.source, [...at, 'severity'], message('onlySubmitWarns'));
+  const { severity, warnWhen } = guard;
+  const warns = warnWhen !== undefined ? 'warnWhen' : severity === 'warn' ? 'severity' : undefined;
+  if (warns && severity !== undefined && warns !== 'severity')
+    context.report(
+      place.source,
+      [...at, 'severity'],
+      message('eitherOr', { one: warns, other: 'severity' }),
+      { key: true },
+    );
+  if (warns && guard.on !== 'submit')
+    context.report(place.source, [...at, warns], message('onlySubmitWarns'));
   if (guard.severity === 'warn' && guard.recheck)
     context.report(place.source, [...at, 'recheck'], message('nobodyWarned'));
   const { forEach } = guard;
@@ -119,9 +134,12 @@ function checkCovered(
   covered: Covered,
   forEach: string | undefined,
 ) {
-  checkMatching(context, place, at, covered, forEach);
-  const of = context.registry.findModule(covered.of);
-  if (of) expectPath(context, place, [...at, 'order'], covered.order, of);
+  for (const [index, adding] of addingTo(covered).entries()) {
+    const path = index === 0 ? at : [...at, 'with', index - 1];
+    checkMatching(context, place, path, adding, forEach);
+    const of = context.registry.findModule(adding.of);
+    if (of) expectPath(context, place, [...path, 'order'], adding.order, of);
+  }
 }
 
 function checkMatching(

@@ -34,7 +34,11 @@ export const rules: Readonly<Record<string, string>> = {
     '审批人填写内容时及最后一次审批时再次校验（submit 时默认为是）',
   'warn (on: submit): who submits is asked first and may go on; nobody is asked again later, nor where a process submits by itself. Default: refuse':
     'warn（on: submit）：先询问提交人，确认后可继续；之后不再询问，流程自动提交时也不询问。默认：refuse',
+  'CEL expression: warns while true, as severity does, and otherwise refuses':
+    '成立时仅提醒（同 severity: warn），否则拒绝',
   'CEL expression: applies only while true': '仅在成立时适用',
+  'Records of other modules that are put in order with them, and count, too':
+    '一并排序、计入的其他模块单据',
   'A table: expr must be true, or covered hold, for each line, as `item`; {line} in the message is its number':
     '明细表：expr 或 covered 须对每一行成立，该行为 `item`；提示语中的 {line} 为行号',
   'CEL expression: must be true under the row locks; this record is left out of roll-ups read here':

@@ -3,7 +3,7 @@ import { compute } from '#engine/expression/index.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { Exact, toDecimal } from '#engine/fields/decimal.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Covered } from '#engine/schema/language/index.ts';
+import { addingTo, type Covered } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { compareStored } from '#engine/record/contributions.ts';
 import { amountOf } from './inWords.ts';
@@ -29,21 +29,25 @@ export async function shortOf(
   const own = (text: string) => compute(expressions.effect(origin.module, text, forEach), context);
   const [from, takes] = [own(covered.from), toDecimal(own(covered.takes))];
   if (from === null || !takes?.greaterThan(0)) return null;
-  const value = expressions.record(covered.of, covered.value);
-  const ids = await matcher.find(view, origin, covered);
-  await view.readAll(covered.of, ids);
   const steps: Step[] = [];
-  for (const id of ids) {
-    const variables = view.get(covered.of, id)!;
-    await view.readAlong(covered.of, variables, value.paths);
-    const adds = compute(value, { ...view.surroundings, variables });
-    steps.push({ at: variables[covered.order] ?? null, adds });
+  for (const adding of addingTo(covered)) {
+    const { of, order } = adding;
+    const value = expressions.record(of, adding.value);
+    const ids = await matcher.find(view, origin, adding);
+    await view.readAll(of, ids);
+    for (const id of ids) {
+      const variables = view.get(of, id)!;
+      await view.readAlong(of, variables, value.paths);
+      const adds = compute(value, { ...view.surroundings, variables });
+      steps.push({ at: variables[order] ?? null, adds });
+    }
   }
   const start = toDecimal(own(covered.start ?? '0')) ?? new Exact(0);
   const { left, leftOn } = leastFrom(steps, from, start);
   if (!left.lessThan(takes)) return null;
   // of goods there are 3, of money 3.00
-  const isMoney = areMoney(registry, covered.of, value.paths);
+  const { paths } = expressions.record(covered.of, covered.value);
+  const isMoney = areMoney(registry, covered.of, paths);
   return { left: isMoney ? amountOf(left.toFixed()) : left.toFixed(), leftOn };
 }
 

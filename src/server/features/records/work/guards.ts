@@ -36,16 +36,24 @@ export async function checkGuards(
   await recalculation.replace(without, module, id, null);
   without.set(module, id, record);
   const guarded = { work, without, module, record };
-  const doubts = guards.filter(({ severity }) => severity === 'warn');
-  const strict = guards.filter((guard) => !doubts.includes(guard));
+  const context = () => ({ ...without.surroundings, variables: { ...record, ...people } });
+  const isSo = async (text: string) => {
+    const condition = expressions.effect(module, text);
+    await without.lockAlong(module, record, condition.paths);
+    return holds(condition, context());
+  };
+  const [strict, doubts]: [Guard[], Guard[]] = [[], []];
+  for (const guard of guards) {
+    const { severity, warnWhen } = guard;
+    const isDoubt = severity === 'warn' || (warnWhen !== undefined && (await isSo(warnWhen)));
+    (isDoubt ? doubts : strict).push(guard);
+  }
   // nobody is asked about what is refused anyway
   for (const guard of [...strict, ...(confirmed ? doubts : [])]) {
-    const condition = guard.when && expressions.effect(module, guard.when);
-    const paths = [...expressions.ofGuard(module, guard), ...(condition ? condition.paths : [])];
-    await without.lockAlong(module, record, paths);
-    const context = { ...without.surroundings, variables: { ...record, ...people } };
-    if (condition && !holds(condition, context)) continue;
-    if (guard.nothingOwnedBy === undefined) await refuseBroken(guarded, guard, context, confirmed);
+    if (guard.when !== undefined && !(await isSo(guard.when))) continue;
+    await without.lockAlong(module, record, expressions.ofGuard(module, guard));
+    const asked = doubts.includes(guard) ? confirmed : undefined;
+    if (guard.nothingOwnedBy === undefined) await refuseBroken(guarded, guard, context(), asked);
     else await refuseOwned(work, module, record, guard);
   }
 }
@@ -58,7 +66,10 @@ interface Guarded {
   record: RecordData;
 }
 
-/** @throws BusinessError of a guard that does not hold, unless it is a doubt that was confirmed */
+/**
+ * @param confirmed of a doubt, what was confirmed; otherwise undefined
+ * @throws BusinessError of a guard that does not hold, unless it is a doubt that was confirmed
+ */
 async function refuseBroken(
   guarded: Guarded,
   guard: Guard,
@@ -72,9 +83,9 @@ async function refuseBroken(
   const told = broken.map((facts) =>
     errors.guard(guard.id, inWords(work.registry, module, guard, facts), facts, links),
   );
-  if (guard.severity !== 'warn') throw together(told);
+  if (!confirmed) throw together(told);
   const key = keyOf(guard, broken);
-  if (!confirmed?.includes(key)) throw errors.toConfirm(together(told), key);
+  if (!confirmed.includes(key)) throw errors.toConfirm(together(told), key);
 }
 
 /** The figures of each line that breaks it, or of the record; nothing when it is kept. */
