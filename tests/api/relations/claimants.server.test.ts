@@ -9,7 +9,7 @@ const [clerk, claimsClerk, engineer, head] = ['zhangwei', 'sunli', 'tangning', '
 const notOffered = (field: string) => ({
   data: { fields: { [field]: ['This cannot be chosen here, or does not exist any more'] } },
 });
-const filed = 'A claim was filed in your name';
+const filed = 'A document was filed in your name';
 let setting: Setting;
 let data: RecordData;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ it('a claim for a colleague goes by the head of the claimant, who is told, and i
   const submit = () => company.submit(claimsClerk, module, id);
   done(await company.change(claimsClerk, module, id, { orgId: orgId! }), 'another department');
   expect(await setting.refusal(module, submit())).toBe(
-    '唐宁 does not work in the department of this claim, whose head would approve it',
+    '唐宁 does not work in the department of this document, whose head would approve it',
   );
   done(await company.change(claimsClerk, module, id, { orgId: known.orgId! }), 'the own again');
   done(await submit(), 'submit');
@@ -97,9 +97,23 @@ it.each(['bigEventWelfare', 'computerSubsidy'])(
     const own = await setting.figures(benefit, id, 'orgId');
     const { orgId } = await company.read('personnelInfo', company.person(engineer));
     expect(await setting.refusedWith(benefit, id, { orgId: orgId! })).toContain(
-      'does not work in the department of this claim',
+      'does not work in the department of this document',
     );
     await setting.passedWith(benefit, id, own);
+  },
+);
+
+it.each(['bidFeeApply', 'reimbursementCarFixed'])(
+  '%s goes by the head of the department of who applies for it',
+  async (payment) => {
+    const { company, documents } = setting;
+    const id = await documents.complete(payment);
+    const own = await setting.figures(payment, id, 'orgId');
+    const { orgId } = await company.read('personnelInfo', company.person(engineer));
+    expect(await setting.refusedWith(payment, id, { orgId: orgId! })).toContain(
+      'does not work in the department of this document',
+    );
+    await setting.passedWith(payment, id, own);
   },
 );
 
