@@ -82,8 +82,15 @@ it('what an expense type says of its standard holds: never more, more with appro
   const { id, refused, enter } = await claim('sunli');
   await control('hard');
   expect(await refused(['200.00', '200.00'], reason)).toBe(together);
+  expect((await company.read(module, id)).lines).toMatchObject(
+    Array(2).fill({ aboveStandard: '50.00' }),
+  );
   await control('none');
   done(await enter(['200.00', '200.00'], { overStandardReason: null }), 'no control');
+  // nothing to be above of is empty, and not 0.00
+  expect((await company.read(module, id)).lines).toMatchObject(
+    Array(2).fill({ aboveStandard: null }),
+  );
   done(await company.decide(id, 'rejectToStarter'), 'returned');
   await control('approve');
   expect(await refused(['200.00', '200.00'], { overStandardReason: null })).toBe(together);
