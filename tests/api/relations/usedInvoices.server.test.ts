@@ -136,6 +136,40 @@ it.each(some(claims, 3))(
   },
 );
 
+const single = [
+  'purchaseMaterial',
+  'computerSubsidy',
+  ...['Equipment', 'Labor', 'PurchaseIn', 'HousePayment'].map((kind) => `reimbursement${kind}`),
+  ...['CarSupplier', 'CarTemporary', 'CarFixed', 'Assist'].map((kind) => `reimbursement${kind}`),
+];
+
+it.each(some(single, 3))(
+  '%s: its one invoice is asked for its date and title, too, as the company says',
+  async (module) => {
+    const { company, documents } = setting;
+    const set = (key: string, to: string) => decideSetting(company, key, to);
+    const keys = ['claim.lastYearsInvoice', 'claim.oldInvoice', 'claim.foreignInvoice'];
+    for (const key of [...keys, 'purchase.withoutInquiry']) await set(key, 'allow');
+    const id = await documents.complete(module);
+    number += 1;
+    const invoice = {
+      invoiceNo: `2632800000000000${String(number).padStart(4, '0')}`,
+      invoiceDate: '2024-12-31',
+      buyerTaxNo: '91110000X',
+    };
+    done(await company.change(documents.creator(module), module, id, invoice), module);
+    const told = [/of 2024-12-31, before this year/, /12 months ago or more/, /to 91110000X, not/];
+    for (const [at, key] of keys.entries()) {
+      for (const choice of ['warn', 'refuse']) {
+        await set(key, choice);
+        expect(await setting.refusal(module, setting.submit(module, id))).toMatch(told[at]!);
+      }
+      await set(key, 'allow');
+    }
+    await setting.passedWith(module, id);
+  },
+);
+
 const byType = [
   ...['Branch', 'CurrencyPurchase', 'Entertainment', 'General', 'Travel', 'Vehicle'].map(
     (kind) => `reimbursement${kind}`,
