@@ -112,7 +112,9 @@ function pathsOf(registry: Registry, spec: Module): Path[] {
   const formulas = formulasOf(registry, module).flatMap(pathsOfFormula);
   const guards = (spec.guards ?? []).flatMap((guard) => [
     ...expressions.ofGuard(module, guard),
-    ...(guard.when ? expressions.effect(module, guard.when).paths : []),
+    ...[guard.when, guard.warnWhen].flatMap((text) =>
+      text ? expressions.effect(module, text).paths : [],
+    ),
   ]);
   const effects = (spec.effects ?? []).flatMap((effect) => [
     ...expressions.pathsOfSet(module, effect),

@@ -75,6 +75,8 @@ describe('invoices', () => {
     const fee = await documents.complete('bidFeeExecute', { invoiceNo });
     done(await setting.submit('bidFeeExecute', fee), 'fee');
     expect(await used(invoiceNo)).toContainEqual(['bidFeeExecute', 'YX']);
+    // a million of it without an inquiry is asked about first otherwise
+    await decideSetting(company, 'purchase.withoutInquiry', 'allow');
     const bought = await documents.complete('purchaseMaterial');
     expect(await setting.refusedWith('purchaseMaterial', bought, { invoiceNo })).toBe(
       `Invoice ${invoiceNo} is used already`,

@@ -10,6 +10,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => setting.close());
 
+const said =
+  'With other purchases from this supplier within 30 days that nobody asked prices for, the limit for an inquiry is reached: 9,999.99 is left below it, 10,000.00 is to be bought; put them together and ask for prices';
+
 /** A claim of goods that nobody ordered. */
 const bought = (price: string, more: RecordData): RecordData => ({
   purchaseContractId: null,
@@ -32,8 +35,6 @@ describe.each([
       module,
       bought('10000.00', { ...claim, applyDate: '2026-11-22' }),
     );
-    const said =
-      'Claims of purchases from this supplier without an order or contract reach the limit for an inquiry within 30 days: 9,999.99 is left below it, 10,000.00 is claimed; ask for prices and order';
     const submit = (confirmed: string[]) =>
       company.submit(documents.creator(module), module, third, confirmed);
     await decideSetting(company, 'purchase.withoutInquiry', 'refuse');
@@ -47,6 +48,62 @@ describe.each([
     await decideSetting(company, 'purchase.withoutInquiry', undefined);
     await company.check();
   });
+});
+
+/** 5,000.00 of something that nobody asked prices for, by each document that can say so. */
+function parts(supplierId: string): [module: string, RecordData][] {
+  const signed = { purchaseType: 'service', startDate: '2026-11-20', endDate: '2027-11-19' };
+  const direct = { supplierId, purchaseContractId: null };
+  const line = { lines: [{ qty: '1', price: '5000.00' }] };
+  const single = { ...direct, qty: '1', price: '5000.00' };
+  const petty = { ...direct, ...line, projectId: null, businessType: 'temporaryCar' };
+  return [
+    ['purchaseOrder', { ...direct, ...line, purchaseType: 'service' }],
+    ['purchaseContract', { ...signed, supplierId, amount: '5000.00' }],
+    ['purchaseMaterial', { ...direct, ...line }],
+    ['purchaseAssist', single],
+    ['purchaseEquipment', single],
+    ['reimbursementPurchaseCommon', { ...petty, purchaseOrderId: null }],
+    ['reimbursementCurrencyPurchase', petty],
+    ['reimbursementPhysicalPurchase', { supplierId, ...line, purchaseMaterialId: null }],
+    ['reimbursementCarTemporary', { supplierId, trips: [{ amount: '5000.00' }] }],
+  ];
+}
+
+it('what is bought of one supplier in parts counts together, whatever the documents', async () => {
+  const { company, documents } = setting;
+  const decide = (choice: string) => decideSetting(company, 'purchase.withoutInquiry', choice);
+  const claims = 'reimbursementPurchaseCommon';
+  const claim = (supplierId: string, price: string) =>
+    documents.complete(
+      claims,
+      bought(price, { supplierId, purchaseOrderId: null, businessType: 'temporaryCar' }),
+    );
+  const spent = await documents.file('supplierAdd');
+  await setting.passedWith(claims, await claim(spent, '45000.00'));
+  const refused = parts(spent);
+  await decide('allow');
+  const drafts: [module: string, id: string][] = [];
+  for (const [module, part] of refused)
+    drafts.push([module, await documents.complete(module, part)]);
+  await decide('refuse');
+  const told: string[] = [];
+  for (const [module, id] of drafts)
+    told.push(`${module}: ${await setting.refusal(module, setting.submit(module, id))}`);
+  const left = '4,999.99 is left below it, 5,000.00 is to be bought';
+  expect(told).toEqual(
+    refused.map(([module]) => expect.stringMatching(new RegExp(`^${module}: With .* ${left}`))),
+  );
+
+  await decide('allow');
+  const other = await documents.file('supplierAdd');
+  for (const [module, part] of parts(other)) await documents.file(module, part);
+  const tenth = await claim(other, '5000.00');
+  await decide('refuse');
+  expect(await setting.refusal(claims, setting.submit(claims, tenth))).toContain(left);
+  const [line] = (await company.read(claims, tenth)).lines as RecordData[];
+  await setting.passedWith(claims, tenth, { lines: [{ ...line, price: '4999.99' }] });
+  await decideSetting(company, 'purchase.withoutInquiry', undefined);
 });
 
 it('a seller who is not registered is paid no more in parts than at once', async () => {
