@@ -7,8 +7,10 @@ export const processAreas = 'processArea';
 /** An area of the menu as a value: unlike the name of any module. */
 const areaValue = (id: string) => `area:${id}`;
 
-const hasList = ({ screen, items }: MenuItem, module: string): boolean =>
-  screen === `${module}/list` || (items ?? []).some((one) => hasList(one, module));
+const screensIn = ({ screen, items = [] }: MenuItem): (string | undefined)[] => [
+  screen,
+  ...items.flatMap(screensIn),
+];
 
 /** Modules with a process, below the area of the menu that has their list. */
 export function processAreasOf(
@@ -16,13 +18,15 @@ export function processAreasOf(
   menu: Pick<Menu, 'items'> | undefined,
 ): Dictionary {
   const areas = (menu?.items ?? []).filter(({ title, items }) => title && items);
+  const areaOf = new Map(
+    areas.toReversed().flatMap((area) => screensIn(area).map((screen) => [screen, area])),
+  );
   const processes = modules
     .filter(({ flow }) => flow)
     .map(({ module, title }) => {
       // a module whose own list stands in one area may show something in others, too
       const area =
-        areas.find((one) => hasList(one, module)) ??
-        areas.find((one) => isInMenu({ items: [one] }, module));
+        areaOf.get(`${module}/list`) ?? areas.find((one) => isInMenu({ items: [one] }, module));
       return { value: module, title, ...(area && { parent: areaValue(area.id) }) };
     });
   const heads = areas.map(({ id, title }) => ({ value: areaValue(id), title: title! }));

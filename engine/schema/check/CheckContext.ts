@@ -90,6 +90,8 @@ export function expectName(
   names: Iterable<string>,
   options: ReportOptions = {},
 ): boolean {
+  // nearly every name is known: a set is only made where one is not
+  if (Array.isArray(names) && names.includes(name)) return true;
   const all = names instanceof Set ? (names as ReadonlySet<string>) : new Set(names);
   if (all.has(name)) return true;
   const suggestion = closest(name, all);
@@ -110,8 +112,9 @@ export function expectNames(
   names: readonly string[] | undefined,
   known: Iterable<string>,
 ) {
+  if (!names) return;
   const all = new Set(known);
-  for (const [index, name] of (names ?? []).entries())
+  for (const [index, name] of names.entries())
     expectName(context, source, [...path, index], kind, name, all);
 }
 

@@ -76,7 +76,8 @@ export function visitNodes(
   if (typeof node !== 'object' || node === null) return;
   visit(node, path);
   const isList = Array.isArray(node);
-  for (const [key, child] of Object.entries(node)) {
+  for (const key of Object.keys(node)) {
+    const child = (node as Record<string, unknown>)[key];
     if (typeof child !== 'object' || child === null) continue;
     path.push(isList ? Number(key) : key);
     visitNodes(child, visit, path);
@@ -164,7 +165,8 @@ function keysIn(value: unknown): number {
 
 function keysWritten(text: string): number {
   let count = 0;
-  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)) if (colon) count += 1;
+  for (const written of text.match(/"(?:[^"\\]|\\.)*"(?:\s*:)?/g) ?? [])
+    if (written.endsWith(':')) count += 1;
   return count;
 }
 

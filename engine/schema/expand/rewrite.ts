@@ -16,19 +16,19 @@ export function rewrite(
   trace?: Trace,
   path: JsonPath = [],
 ): Json {
-  const [key, ...rest] = pattern;
+  const key = pattern[path.length];
   if (key === undefined) return rewriting(value, path) ?? value;
   if (typeof value !== 'object' || value === null) return value;
   // a list that a change puts in place of another
   if (key === '*' && isObject(value) && 'replace' in value)
-    return rewrite(value, ['replace', ...pattern], rewriting, trace, path);
+    return rewrite(value, pattern.toSpliced(path.length, 0, 'replace'), rewriting, trace, path);
   const keys = key !== '*' ? [key] : Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   let result: Record<string | number, Json> | undefined;
   for (const at of keys) {
     if (!Object.hasOwn(value, at)) continue;
     const child = (value as Record<string | number, Json>)[at];
     if (child === slot) continue;
-    const written = rewrite(child, rest, rewriting, trace, [...path, at]);
+    const written = rewrite(child, pattern, rewriting, trace, [...path, at]);
     if (written === child) continue;
     if (!result) {
       result = (Array.isArray(value) ? [...value] : { ...value }) as Record<string | number, Json>;

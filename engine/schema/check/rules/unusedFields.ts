@@ -24,6 +24,8 @@ export const unusedFields: RuleAcross = ({ modules, report }) => {
   }
 };
 
+const isWord = /^\w+$/;
+
 /** By definition: a file that nobody changed is not read through again. */
 const said = new WeakMap<object, ReadonlySet<string>>();
 
@@ -36,9 +38,12 @@ function wordsOf({ source, module }: ModuleSource): ReadonlySet<string> {
   said.set(definition, words);
   visitNodes(module, (node, path) => {
     const isFields = path.at(-1) === 'fields' && path.length === 1;
-    for (const [key, value] of Object.entries(node)) {
+    for (const key in node) {
       if (!isFields) words.add(key);
-      if (typeof value === 'string') for (const word of value.match(/\w+/g) ?? []) words.add(word);
+      const value = (node as Record<string, unknown>)[key];
+      if (typeof value !== 'string') continue;
+      if (isWord.test(value)) words.add(value);
+      else for (const word of value.match(/\w+/g) ?? []) words.add(word);
     }
   });
   return words;
