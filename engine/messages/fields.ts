@@ -233,6 +233,10 @@ export const fields = words({
     en: 'The module {module} has no field "{name}" to compare with',
     zh: '模块 {module} 没有可供比较的字段“{name}”',
   },
+  shownOpenly: {
+    en: '"{name}" shows what "{source}" hides: it is sensitive there, and not here',
+    zh: '“{name}”会显示“{source}”中的敏感内容，但自身未设为敏感',
+  },
   unusedField: {
     en: 'The field "{name}" is in no form and no list, and nothing reads it',
     zh: '字段“{name}”不在任何表单或列表中，也没有被引用',

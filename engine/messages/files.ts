@@ -34,6 +34,14 @@ export const files = words({
     en: 'Nothing reads this file by its name: a module is called <module>.module.json, an overlay of it overlays/<company>/<module>.module.json, a trait traits/<trait>.trait.json, a dictionary dicts/<dictionary>.json',
     zh: '文件名不符合约定，不会被读取：模块文件名为 <模块>.module.json，其修改文件为 overlays/<公司>/<模块>.module.json，公共部分为 traits/<名称>.trait.json，字典文件为 dicts/<字典>.json',
   },
+  overlayMisplaced: {
+    en: 'Nothing reads this file: the folder of overlays is called "overlays" and stands at the top, as in overlays/<company>/<module>.module.json',
+    zh: '此文件不会被读取：修改文件须放在顶层的 overlays 文件夹中，如 overlays/<公司>/<模块>.module.json',
+  },
+  namedOtherwise: {
+    en: 'This file defines "{name}": call it {file}, so that it is found by its name',
+    zh: '此文件定义的是“{name}”，请将文件改名为 {file}，以便按名称查找',
+  },
   byteOrderMark: {
     en: 'The file begins with an invisible mark (BOM): save it as UTF-8 without BOM',
     zh: '文件开头有不可见的 BOM 标记，请另存为不带 BOM 的 UTF-8',

@@ -179,6 +179,10 @@ export const screens = words({
     en: 'No grant allows "submit", so nobody starts the process',
     zh: '没有授权允许提交（submit），无人可以发起流程',
   },
+  creatorsSearch: {
+    en: '{roles} may create records of {module}, and do not have it in their menu',
+    zh: '{roles} 可以新建 {module} 的单据，但菜单中没有入口',
+  },
   nobodyImports: {
     en: 'No grant allows "import", so nobody can open this screen',
     zh: '没有授权允许导入（import），无人可以打开此页面',

@@ -53,6 +53,15 @@ export function nameOfDefinition(kind: DefinitionKind, value: unknown): string |
   return typeof name === 'string' ? name : undefined;
 }
 
+/** Whether a file changes what another one defines. */
+export const isOverlay = (file: string) => file.startsWith('overlays/');
+
+/** Meant as an overlay, in a folder that is called or stands otherwise: what it says would be taken for a whole definition. */
+export const isMisplacedOverlay = (file: string) =>
+  /(^|\/)overlays?\//i.test(file) && !isOverlay(file);
+
 /** The kind of definition a file holds, by its name; undefined for other files. */
 export const kindOfFile = (file: string): DefinitionKind | undefined =>
-  kindNames.find((kind) => definitionKinds[kind].files.test(file));
+  isMisplacedOverlay(file)
+    ? undefined
+    : kindNames.find((kind) => definitionKinds[kind].files.test(file));

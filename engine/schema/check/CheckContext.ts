@@ -2,6 +2,7 @@ import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
 import type { Module, Text } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
+import { isOverlay } from '../definitionKinds.ts';
 import { closest } from '../../messages/closest.ts';
 import type { JsonPath, Problem, Source } from './Source.ts';
 
@@ -53,7 +54,7 @@ export type RuleAcross = (
 
 /** An overlay changes one file alone; a trait, or a name, may be used in many. */
 const isShared = (said: string | undefined, file: string) =>
-  said !== undefined && said !== file && !said.startsWith('overlays/');
+  said !== undefined && said !== file && !isOverlay(said);
 
 /** Collects problems, in the order they are reported. */
 export function createReporter(problems: Problem[]): CheckContext['report'] {

@@ -2,7 +2,7 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
 import type { Text } from '../language/index.ts';
-import { kindOfFile, type DefinitionKind } from '../definitionKinds.ts';
+import { isMisplacedOverlay, kindOfFile, type DefinitionKind } from '../definitionKinds.ts';
 import { readJson } from './jsonMistakes.ts';
 
 /** Where something stands in a file; both count from 1. */
@@ -91,7 +91,8 @@ const likeDefinition = /^(?!.*\.schema\.json$)(?:.*\/)?[^./][^/]*\.json[5c]?(?:\
 /** A file that nobody would read though it looks like a definition, as a source that says so; undefined for others. */
 export function misnamedSource(file: string): Source | undefined {
   if (kindOfFile(file) !== undefined || !likeDefinition.test(file)) return undefined;
-  const problems = [{ file, line: 1, column: 1, ...message('fileMisnamed') }];
+  const problem = isMisplacedOverlay(file) ? message('overlayMisplaced') : message('fileMisnamed');
+  const problems = [{ file, line: 1, column: 1, ...problem }];
   return { ...givenSource(file, 'module', undefined), problems };
 }
 

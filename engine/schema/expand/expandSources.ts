@@ -3,7 +3,12 @@ import { closest } from '../../messages/closest.ts';
 import type { Problem, Source } from '../check/Source.ts';
 import { expandModule, usesOf } from './expandModule.ts';
 import type { Shared, TellAt } from './Shared.ts';
-import { definitionKinds, nameOfDefinition, type DefinitionKind } from '../definitionKinds.ts';
+import {
+  definitionKinds,
+  isOverlay,
+  nameOfDefinition,
+  type DefinitionKind,
+} from '../definitionKinds.ts';
 import { objectOf, type Json } from './json.ts';
 import { merge } from './merge.ts';
 import { SharedUnread } from './SharedUnread.ts';
@@ -64,10 +69,10 @@ export function arrange(
   sources: readonly Source[],
   mergeParts: (parts: readonly Source[]) => Source,
 ): Arranged {
-  const written = sources.filter((source) => !isOverlay(source));
+  const written = sources.filter((source) => !isOverlay(source.file));
   const changes = new Map<Source, Source[]>();
   const orphans: Source[] = [];
-  for (const overlay of sources.filter(isOverlay)) {
+  for (const overlay of sources.filter(({ file }) => isOverlay(file))) {
     const target = targetOf(overlay);
     const base = target && written.find((source) => targetOf(source) === target);
     if (base) changes.set(base, [...(changes.get(base) ?? []), overlay]);
@@ -79,8 +84,6 @@ export function arrange(
   );
   return { plain, orphans, partsOf, shared: sharedBy(plain, partsOf) };
 }
-
-const isOverlay = ({ file }: Source) => file.startsWith('overlays/');
 
 /** What a source defines: an overlay changes the definition with the same answer; undefined: its text is unreadable. */
 export const targetOf = ({ kind, value }: Source): string | undefined => {

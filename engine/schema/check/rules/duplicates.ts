@@ -3,6 +3,7 @@ import type { Message } from '../../../messages/Message.ts';
 import {
   definitionKinds,
   kindNames,
+  kindOfFile,
   nameOfDefinition,
   type DefinitionKind,
 } from '../../definitionKinds.ts';
@@ -36,9 +37,11 @@ export const duplicates: RuleAcross = (context) => {
   const screens = unique(context, message('kind.screenPath'));
   for (const source of context.sources) {
     const { kind, value } = source;
+    const once = definitions.get(kind)!;
     if (definitionKinds[kind].isSingle)
-      definitions.get(kind)!(definitionKinds[kind].fileOf(kind), { source, path: [] });
-    else definitions.get(kind)!(nameOfDefinition(kind, value)!, { source, path: [kind] });
+      once(definitionKinds[kind].fileOf(kind), { source, path: [] });
+    else if (once(nameOfDefinition(kind, value)!, { source, path: [kind] }))
+      expectCalledSo(context, source);
   }
   for (const { source, module } of context.modules) {
     const table = module.entity ?? module.module;
@@ -59,6 +62,20 @@ export const duplicates: RuleAcross = (context) => {
   }
 };
 
+/** Warns of a file that is called otherwise than what it defines: nobody finds that by its name. */
+function expectCalledSo({ report }: CheckContext, source: Source) {
+  const { kind, value, file } = source;
+  const name = nameOfDefinition(kind, value)!;
+  const expected = baseName(definitionKinds[kind].fileOf(name));
+  // what is drawn, or in force, stands in no file
+  if (kindOfFile(file) === kind && baseName(file) !== expected)
+    report(source, [kind], message('namedOtherwise', { name, file: expected }), {
+      isWarning: true,
+    });
+}
+
+const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1);
+
 /** Within one file: values of a dictionary, entries of the menu, and ids among siblings. */
 export const siblings: Rule = (context) => {
   const once = (kind: Message) => unique(context, kind);
@@ -77,7 +94,7 @@ export const siblings: Rule = (context) => {
 
 function unique({ report }: CheckContext, usual: Message) {
   const seen = new Map<string, Place>();
-  return (name: string, place: Place, kind = usual) => {
+  return (name: string, place: Place, kind = usual): boolean => {
     const first = seen.get(name.toLowerCase());
     if (!first) seen.set(name.toLowerCase(), place);
     else {
@@ -89,6 +106,7 @@ function unique({ report }: CheckContext, usual: Message) {
           : message('twiceInFiles', { kind, name, line, file });
       report(place.source, place.path, again);
     }
+    return !first;
   };
 }
 

@@ -18,6 +18,7 @@ import { fetchedLines } from './fetchedLines.ts';
 import { flows } from './flows.ts';
 import { forms } from './forms.ts';
 import { imports } from './imports.ts';
+import { levels } from './levels.ts';
 import { matchings } from './matchings.ts';
 import { matrices } from './matrices.ts';
 import { menu } from './menu.ts';
@@ -88,5 +89,6 @@ export const rulesAcross: readonly RuleAcross[] = [
   addresses,
   phasesOfStatuses,
   cycles,
+  levels,
   unusedFields,
 ];

@@ -17,8 +17,52 @@ export const menu: Rule = (context) => {
     dashboards: new Set(context.registry.dashboards.map(({ dashboard }) => dashboard)),
     roles: new Set(['staff', ...Object.keys(context.registry.roles.roles)]),
   };
-  checkItems(context, names, source, (source.value as Menu).items, ['items']);
+  const { items } = source.value as Menu;
+  checkItems(context, names, source, items, ['items']);
+  expectEntries(context, source, items);
 };
+
+/** A place in the menu that leads to a module, and whom it is for; undefined: everybody. */
+interface Entry {
+  module: string;
+  path: JsonPath;
+  audience: readonly string[] | undefined;
+}
+
+/** Warns of roles that create records of a module which stands in the menu of others only. */
+function expectEntries(
+  { registry, report }: CheckContext,
+  source: Source,
+  items: readonly MenuItem[],
+) {
+  const entries = entriesIn(items, ['items']);
+  for (const { module, access } of registry.stored) {
+    const places = entries.filter((entry) => entry.module === module);
+    const reached = new Set(places.flatMap(({ audience = ['staff'] }) => audience));
+    const creators = access.flatMap(({ actions, roles }) =>
+      actions.includes('create') ? roles : [],
+    );
+    const lost = [...new Set(creators)].filter((role) => role !== 'staff' && !reached.has(role));
+    if (lost.length > 0 && reached.size > 0 && !reached.has('staff'))
+      report(
+        source,
+        places[0]!.path,
+        message('creatorsSearch', { module, roles: lost.join(', ') }),
+        { isWarning: true },
+      );
+  }
+}
+
+const entriesIn = (items: readonly MenuItem[], at: JsonPath, above?: readonly string[]): Entry[] =>
+  items.flatMap((item, index) => {
+    const path = [...at, index];
+    const audience = item.for ? [...(above ?? []), ...item.for] : above;
+    const module = item.hidden ? undefined : item.screen?.split('/')[0];
+    return [
+      ...(module === undefined ? [] : [{ module, path: [...path, 'screen'], audience }]),
+      ...entriesIn(item.items ?? [], [...path, 'items'], audience),
+    ];
+  });
 
 interface Names {
   /** `module/screen`. */

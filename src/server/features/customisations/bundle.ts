@@ -1,4 +1,5 @@
 import { parseSource } from '#engine/schema/check/index.ts';
+import { isOverlay } from '#engine/schema/definitionKinds.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type {
   CustomBundle,
@@ -74,9 +75,8 @@ export async function compareBundle(
 /** @throws errors.notBundle where a text is not what it is said to be */
 export function refuseMisfiled(entries: readonly CustomBundleEntry[]) {
   for (const { kind, name, file, text } of entries) {
-    const isOverlay = file.startsWith('overlays/');
     const { value, problems } = parseSource(file, kind, text);
-    if (file !== customFile(kind, name, isOverlay) || problems.length > 0)
+    if (file !== customFile(kind, name, isOverlay(file)) || problems.length > 0)
       throw errors.notBundle({ reason: file });
     if (!isSameTarget(targetOfFile({ kind, value }), { kind, name }))
       throw errors.notBundle({ reason: file });
