@@ -35,7 +35,7 @@ export const Covered = strict(
   {
     ...adding,
     with: Type.Optional(
-      Type.Array(strict(adding, 'Records of a module that count with them'), {
+      Type.Array(strict(adding), {
         description: 'Records of other modules that are put in order with them, and count, too',
       }),
     ),
