@@ -17,6 +17,10 @@ export class ApiError extends Error {
     super(message);
   }
 
+  /** The server said nothing about what was asked: it was not reached, or had too much to do. */
+  get passes(): boolean {
+    return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'status';
+  }
   /** Name in the server's catalogue: `conflict`, `stale`, `guard.…` */
   get error(): string | undefined {
     return this.data?.error;

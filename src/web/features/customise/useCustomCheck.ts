@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import type { CustomCheck, CustomTarget } from '#shared/contract/index.ts';
 import { checkCustomisation } from '../../api/customisations.ts';
-
-/** Milliseconds without a change after which the value is checked. */
-const quiet = 300;
+import { useAnswer } from '../design/useAnswer.ts';
 
 /**
- * What is wrong with a value, a moment after each change; undefined until it was checked once.
+ * What is wrong with a value, as of the last check; undefined until there was one.
  *
  * @param isDrawn false: it is what is in force, which is right
  */
@@ -15,18 +13,13 @@ export function useCustomCheck(
   value: unknown,
   isDrawn: boolean,
 ): CustomCheck | undefined {
-  const [checked, setChecked] = useState<CustomCheck>();
-  useEffect(() => {
-    if (!isDrawn) return undefined;
-    const own = new AbortController();
-    const timer = setTimeout(() => {
-      // A check that fails, as without a network, leaves the last one standing; publishing checks again.
-      checkCustomisation({ kind, name }, value, own.signal).then(setChecked, () => {});
-    }, quiet);
-    return () => {
-      clearTimeout(timer);
-      own.abort();
-    };
-  }, [kind, name, value, isDrawn]);
-  return isDrawn ? checked : undefined;
+  return useAnswer(
+    useMemo(
+      () =>
+        isDrawn
+          ? (signal: AbortSignal) => checkCustomisation({ kind, name }, value, signal)
+          : undefined,
+      [kind, name, value, isDrawn],
+    ),
+  );
 }

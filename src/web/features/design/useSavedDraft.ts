@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../api/ApiError.ts';
+import { again } from './useAnswer.ts';
 
 /** Milliseconds without a change after which the draft is saved. */
 const quiet = 700;
@@ -16,10 +17,12 @@ interface Drawn<T> {
 
 export type SavedDraft<T> = ReturnType<typeof useSavedDraft<T>>;
 
-/** Keeps what is drawn on the server a moment after each change; one save at a time. */
+/** Keeps what is drawn on the server a moment after each change, and tries again; one save at a time. */
 export function useSavedDraft<T>({ first, value, save: send }: Drawn<T>) {
   const [state, setState] = useState<DraftState>(first.rev === null ? 'clean' : 'saved');
   const [message, setMessage] = useState('');
+  /** How often in a row it could not be saved for now. */
+  const [missed, setMissed] = useState(0);
   const rev = useRef(first.rev);
   const saved = useRef(first.value);
   const running = useRef<Promise<void>>(undefined);
@@ -37,10 +40,12 @@ export function useSavedDraft<T>({ first, value, save: send }: Drawn<T>) {
       rev.current = draft.rev;
       saved.current = sent;
       setState('saved');
+      setMissed(0);
     } catch (error) {
       const isConflict = isApiError(error, 'draftChanged') || isApiError(error, 'draftGone');
       setState(isConflict ? 'conflict' : 'failed');
       setMessage(error instanceof Error ? error.message : String(error));
+      if (isApiError(error) && error.passes) setMissed((count) => count + 1);
       throw error;
     }
   }, []);
@@ -56,9 +61,9 @@ export function useSavedDraft<T>({ first, value, save: send }: Drawn<T>) {
   const isBlocked = state === 'conflict';
   useEffect(() => {
     if (isBlocked || value === saved.current) return undefined;
-    const timer = setTimeout(() => void save().catch(() => {}), quiet);
+    const timer = setTimeout(() => void save().catch(() => {}), missed > 0 ? again : quiet);
     return () => clearTimeout(timer);
-  }, [value, isBlocked, save]);
+  }, [value, isBlocked, missed, save]);
 
   /**
    * Goes on from a draft as the server has it, or from none.
