@@ -150,6 +150,7 @@ const basics: Plan[] = [
     data: (m) => ({
       payeeType: 'employee',
       employeeId: m.id(m.as),
+      supplierId: null,
       payeeBank: `${m.bank()}南京江北支行`,
       payeeAccount: m.account(),
       bankBranchNo: `3013${m.random.digits(8)}`,
