@@ -2,12 +2,8 @@ import type { ComponentType } from 'react';
 import type { ScreenRoute } from '../shell/menu/readMenu.ts';
 import type { ComingView } from '../ui/comingView.tsx';
 import { view, ViewMissing } from './loadView.tsx';
-import { Maintenance } from './maintenance/Maintenance.tsx';
 
-/** Some come with the shell, others are loaded when they are asked for. */
-type View = ComponentType & Partial<Pick<ComingView, 'begin'>>;
-
-const screens: Record<string, View> = {
+const screens: Record<string, ComingView | typeof Missing> = {
   list: view('list', () => import('./list/ListScreen.tsx')),
   form: view('form', () => import('./form/FormScreen.tsx')),
   detail: view('detail', () => import('./detail/DetailScreen.tsx')),
@@ -74,8 +70,7 @@ const screens: Record<string, View> = {
   fileSamples: view('fileSamples', () => import('./samples/FileSamplesScreen.tsx')),
   icons: view('icons', () => import('./samples/IconsScreen.tsx')),
   menuSample: view('menuSample', () => import('./samples/MenuSampleScreen.tsx')),
-  // comes with the shell, which shows it in place of everything
-  maintenance: Maintenance,
+  maintenance: view('maintenance', () => import('./maintenance/MaintenanceScreen.tsx')),
   modules: view('modules', () => import('./moduleDesign/ModulesScreen.tsx')),
   moduleDesign: view('moduleDesign', () => import('./moduleDesign/ModuleDesignScreen.tsx')),
   companySettings: view(
@@ -103,10 +98,10 @@ export const screenOf = (route: Shown, search: URLSearchParams): ComponentType =
 export function beginScreen(route: Shown, search: URLSearchParams): void {
   const screen = found(route, search);
   // whoever shows it hears of what fails
-  screen.begin?.().catch(() => undefined);
+  if ('begin' in screen) screen.begin().catch(() => undefined);
 }
 
-function found(route: Shown, search: URLSearchParams): View {
+function found(route: Shown, search: URLSearchParams) {
   const isRecord = route.component === 'form' || route.component === 'detail';
   const name = isRecord && search.get('shenpi') === '1' ? 'approval' : route.component;
   return screens[name] ?? Missing;
