@@ -94,19 +94,7 @@ function checkGuard(context: CheckContext, place: ModuleSource, at: JsonPath, gu
       context.report(place.source, [...at, key], message('onlyWithExpr', { key }), {
         key: true,
       });
-  const { severity, warnWhen } = guard;
-  const warns = warnWhen !== undefined ? 'warnWhen' : severity === 'warn' ? 'severity' : undefined;
-  if (warns && severity !== undefined && warns !== 'severity')
-    context.report(
-      place.source,
-      [...at, 'severity'],
-      message('eitherOr', { one: warns, other: 'severity' }),
-      { key: true },
-    );
-  if (warns && guard.on !== 'submit')
-    context.report(place.source, [...at, warns], message('onlySubmitWarns'));
-  if (guard.severity === 'warn' && guard.recheck)
-    context.report(place.source, [...at, 'recheck'], message('nobodyWarned'));
+  checkWarning(context, place, at, guard);
   const { forEach } = guard;
   const tables = tablesOf(place.module);
   if (forEach !== undefined)
@@ -125,6 +113,28 @@ function checkGuard(context: CheckContext, place: ModuleSource, at: JsonPath, gu
   if (guard.none) checkMatching(context, place, [...at, 'none'], guard.none);
   if (guard.some) checkMatching(context, place, [...at, 'some'], guard.some);
   if (guard.covered) checkCovered(context, place, [...at, 'covered'], guard.covered, forEach);
+}
+
+/** Only whoever submits is warned, and nobody again. */
+function checkWarning(
+  { report }: CheckContext,
+  { source }: ModuleSource,
+  at: JsonPath,
+  { on, severity, warnWhen, recheck }: Guard,
+) {
+  if (warnWhen !== undefined && severity !== undefined)
+    report(
+      source,
+      [...at, 'severity'],
+      message('eitherOr', { one: 'warnWhen', other: 'severity' }),
+      { key: true },
+    );
+  if (warnWhen !== undefined && on !== 'submit')
+    report(source, [...at, 'warnWhen'], message('onlySubmitWarns'));
+  if (severity !== 'warn') return;
+  if (warnWhen === undefined && on !== 'submit')
+    report(source, [...at, 'severity'], message('onlySubmitWarns'));
+  if (recheck) report(source, [...at, 'recheck'], message('nobodyWarned'));
 }
 
 function checkCovered(
