@@ -34,8 +34,8 @@ export const ToTwo = { args: { people: ['1', '2'] } };
 /** Says what comes of it, before anybody is chosen. */
 export const Asked = {
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: '抄送' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /^(Copy to|抄送)$/ }));
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
-    await expect(within(dialog).getByText('抄送人会收到通知，并可查看本单据')).toBeVisible();
+    await expect(within(dialog).getByText(/^(They are told|抄送人会收到通知)/)).toBeVisible();
   },
 };
