@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { ApprovalBar } from '#engine/renderers/approval/ApprovalBar.tsx';
 import { loadWords, WebHost } from '../../stories/WebHost.tsx';
 import { CopyButton } from '../form/CopyButton.tsx';
@@ -36,6 +36,7 @@ export const Asked = {
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^(Copy to|抄送)$/ }));
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
-    await expect(within(dialog).getByText(/^(They are told|抄送人会收到通知)/)).toBeVisible();
+    const hint = within(dialog).getByText(/^(They are told|抄送人会收到通知)/);
+    await waitFor(() => expect(hint).toBeVisible());
   },
 };
