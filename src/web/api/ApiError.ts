@@ -17,9 +17,10 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** The server said nothing about what was asked: it was not reached, or had too much to do. */
+  /** The server was not reached, or had too much to do: the same call may succeed a moment later. */
   get passes(): boolean {
-    return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'status';
+    if (this.kind === 'status') return this.code === 429 || this.code === 503;
+    return this.kind === 'network' || this.kind === 'timeout';
   }
   /** Name in the server's catalogue: `conflict`, `stale`, `guard.…` */
   get error(): string | undefined {

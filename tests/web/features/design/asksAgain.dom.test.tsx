@@ -9,6 +9,7 @@ afterEach(() => vi.useRealTimers());
 
 const busy = new ApiError('status', 'Too many requests', 429);
 const refused = new ApiError('business', 'Not yours', 1008);
+const tooLarge = new ApiError('status', 'The request is too large', 413);
 
 /** Answers one after the other what it is given, and rejects with what is an error. */
 function inTurn<T extends object>(...answers: (ApiError | T)[]) {
@@ -31,8 +32,8 @@ it('a check that the server had no time for is asked again', async () => {
   expect(result.current).toEqual({ problems: 0 });
 });
 
-it('a check that is refused is not asked again', async () => {
-  const check = inTurn(refused, { problems: 0 });
+it.each([refused, tooLarge])('a check that is refused is not asked again: %s', async (refusal) => {
+  const check = inTurn(refusal, { problems: 0 });
   const { result } = renderHook(() => useAnswer(check));
   await pass(60_000);
   expect(result.current).toBeUndefined();
