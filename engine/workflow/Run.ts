@@ -50,7 +50,10 @@ export class Run {
     this.effects.push({ type: 'log', action, by, ...about });
   }
 
-  addStepInstance(place: Place, openedRev = this.state.rev): StepInstance {
+  addStepInstance(
+    place: Place,
+    { openedRev = this.state.rev, returnedRev = null }: Partial<StepInstance> = {},
+  ): StepInstance {
     const stepInstance: StepInstance = {
       id: this.environment.newId(),
       stepId: place.step.id,
@@ -63,6 +66,7 @@ export class Run {
       closedRev: null,
       dueAt: null,
       deadlinesPassed: 0,
+      returnedRev,
     };
     this.state.stepInstances.push(stepInstance);
     return stepInstance;

@@ -1,7 +1,8 @@
 import { stepKindOf } from '../schema/steps/index.ts';
-import { advanceAfter } from './advance.ts';
+import { goOn } from './advance.ts';
 import { returnTargets, tasksOf, stepInstanceOf } from './history.ts';
 import { activateNext } from './openStep.ts';
+import { isDirect } from './resubmission.ts';
 import { returnToStep } from './returnToStep.ts';
 import { sendToStarter, stop } from './stop.ts';
 import { countVotes } from './votes.ts';
@@ -22,7 +23,7 @@ export function count(run: Run, stepInstance: StepInstance) {
       return activateNext(run, stepInstance, step);
     case 'passed':
       run.closeStepInstance(stepInstance, 'passed', 'decided');
-      return advanceAfter(run, stepInstance.stepId);
+      return goOn(run, stepInstance);
     case 'failed':
       run.closeStepInstance(stepInstance, 'rejected', 'decided');
       return fail(run, stepInstance);
@@ -35,6 +36,6 @@ export function fail(run: Run, { stepId }: StepInstance) {
   const { step } = run.index.place(stepId)!;
   const onReject = stepKindOf(step).onReject(step);
   if (onReject === 'end') stop(run, 'rejected', 'rejected');
-  else if (onReject === 'previous' && previous) returnToStep(run, previous);
+  else if (onReject === 'previous' && previous) returnToStep(run, previous, isDirect(run.flow));
   else sendToStarter(run, stepId);
 }

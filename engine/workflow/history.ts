@@ -38,6 +38,20 @@ export function isAhead(task: Task, tasks: readonly Task[]): boolean {
 export const isStanding = ({ status }: Pick<StepInstance, 'status'>) =>
   status === 'open' || status === 'passed' || status === 'withdrawn';
 
+/** What was open until something stopped it at that revision. */
+export const stoppedAt = ({ stepInstances }: Pick<InstanceState, 'stepInstances'>, rev: number) =>
+  stepInstances.filter(
+    ({ status, closedRev }) => closedRev === rev && status !== 'passed' && status !== 'withdrawn',
+  );
+
+/** What a direct resubmission opens again. */
+export const stoppedLast = (state: Pick<InstanceState, 'stepInstances'>) =>
+  stoppedAt(state, lastRev(state));
+
+/** Revision at which something ended last. */
+export const lastRev = ({ stepInstances }: Pick<InstanceState, 'stepInstances'>) =>
+  Math.max(0, ...stepInstances.map(({ closedRev }) => closedRev ?? 0));
+
 /** Children that a step instance waits for. */
 export const liveCallsOf = ({ calls }: InstanceState, { id }: StepInstance) =>
   calls.filter(({ stepInstanceId, status }) => stepInstanceId === id && status === 'live');

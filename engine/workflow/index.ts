@@ -19,7 +19,7 @@ export { starterStep } from './starterStep.ts';
 export { starterChoice } from './starterChoice.ts';
 export { plainBehaviourOf } from './steps/index.ts';
 export { indexFlow } from './flowIndex.ts';
-export { isStanding, returnTargets, lastDecision } from './history.ts';
+export { isStanding, lastRev, returnTargets, lastDecision } from './history.ts';
 export {
   hasEnded,
   earlierSteps,

@@ -1,6 +1,6 @@
 import { innerSteps, isFork } from '../schema/steps/index.ts';
 import { areSiblings, indexFlow, type FlowIndex, type Place } from './flowIndex.ts';
-import { isStanding } from './history.ts';
+import { isStanding, stoppedAt, stoppedLast } from './history.ts';
 import { WorkflowError } from './WorkflowError.ts';
 import type { Flow } from '../schema/language/index.ts';
 import type { InstanceState, StepInstance } from './types.ts';
@@ -17,11 +17,12 @@ export type StepMap = Readonly<Record<string, string>>;
  */
 export function movedTo(from: Flow, to: Flow, state: InstanceState, steps: StepMap): InstanceState {
   const move = new Move(from, to, state.rev, steps);
-  const problem = move.whereLost(state.stepInstances.filter(({ status }) => status === 'open'));
+  const open = state.stepInstances.filter(({ status }) => status === 'open');
+  const problem = move.whereLostOf(open, state);
   if (problem) throw new WorkflowError('noPlace', problem);
   const { returnedFrom } = state;
   // what a direct resubmission would open must fit together like what is open
-  const isReopenable = !move.whereLost(openLast(state));
+  const isReopenable = !move.whereLostOf(stoppedLast(state), state);
   return {
     ...state,
     returnedFrom: returnedFrom && isReopenable ? move.idOf(returnedFrom) : null,
@@ -70,8 +71,24 @@ class Move {
     return { ...stepInstance, stepId: place.step.id, path: place.path, openedRev };
   }
 
+  /** The same of what it comes straight back to, too. */
+  whereLostOf(
+    open: readonly StepInstance[],
+    state: InstanceState,
+  ): { stepId: string; fork?: string } | undefined {
+    const lost = this.whereLost(open);
+    if (lost) return lost;
+    for (const each of open) {
+      if (each.returnedRev === null) continue;
+      const others = open.filter((other) => other !== each);
+      const back = this.whereLostOf([...others, ...stoppedAt(state, each.returnedRev)], state);
+      if (back) return back;
+    }
+    return undefined;
+  }
+
   /** Each needs a place beside the others: no step comes before one that is open. Answers where that fails. */
-  whereLost(open: readonly StepInstance[]): { stepId: string; fork?: string } | undefined {
+  private whereLost(open: readonly StepInstance[]): { stepId: string; fork?: string } | undefined {
     const places: Place[] = [];
     for (const { stepId } of open) {
       const place = this.placeOf(stepId);
@@ -113,11 +130,4 @@ class Move {
     const same = this.old.places.find(({ step }) => isFork(step) && this.idOf(step.id) === fork);
     return new Set(same ? innerSteps(same.step).map(({ id }) => id) : []);
   }
-}
-
-/** What a direct resubmission opens again. */
-export function openLast({ stepInstances }: Pick<InstanceState, 'stepInstances'>): StepInstance[] {
-  const last = Math.max(0, ...stepInstances.map(({ closedRev }) => closedRev ?? 0));
-  const isOver = ({ status }: StepInstance) => status === 'passed' || status === 'withdrawn';
-  return stepInstances.filter((each) => each.closedRev === last && !isOver(each));
 }

@@ -8,7 +8,7 @@ import { WorkflowError } from './WorkflowError.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
 import type { ApproveStep, NotifyStep } from '../schema/language/index.ts';
-import type { SkipRule, Task, StepInstance } from './types.ts';
+import type { CameBack, SkipRule, Task, StepInstance } from './types.ts';
 
 /** What became of entering a step: people are asked, it is passed already, or it was rejected for want of people. */
 export type Opened = 'waiting' | 'through' | 'rejected';
@@ -16,10 +16,11 @@ export type Opened = 'waiting' | 'through' | 'rejected';
 /**
  * Opens a step instance of an approval step and asks its people.
  *
- * @param isReturn people sent it back here: somebody is asked in any case, no policy passes over them
+ * @param cameBack people sent it back here: somebody is asked in any case, no policy passes over them
  */
-export function openStep(run: Run, place: Place, step: ApproveStep, isReturn = false): Opened {
-  const stepInstance = run.addStepInstance(place);
+export function openStep(run: Run, place: Place, step: ApproveStep, cameBack?: CameBack): Opened {
+  const isReturn = cameBack !== undefined;
+  const stepInstance = run.addStepInstance(place, { returnedRev: cameBack?.returnedRev ?? null });
   const people = findApprovers(run, place, step);
   if (!people.length && !isReturn && step.nobody === 'skip') {
     run.closeStepInstance(stepInstance, 'passed', 'decided');

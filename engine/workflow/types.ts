@@ -91,7 +91,15 @@ export interface StepInstance {
   dueAt: string | null;
   /** How many deadlines of the step have passed. */
   deadlinesPassed: number;
+  /**
+   * Revision of the instance at which it was returned here, to come straight back: what was open then opens again once
+   * this is passed; null: the next step does.
+   */
+  returnedRev: number | null;
 }
+
+/** How a step is opened that people come back to. */
+export type CameBack = Pick<StepInstance, 'returnedRev'>;
 
 /** One person's part in a step instance. */
 export interface Task {

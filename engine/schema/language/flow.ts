@@ -217,7 +217,7 @@ export const policies = {
   resubmit: Type.Optional(
     OneOf(
       ['rerun', 'direct'],
-      'After a return: every step again (default), or back to the step that returned',
+      'After a return: every step from there on again (default), or straight back to the step that returned',
     ),
   ),
 };

@@ -54,7 +54,10 @@ function takeBackApproval(run: Run, task: Task) {
   );
   [...opened, old].forEach((stepInstance) => run.cancelStepInstance(stepInstance, 'recovered'));
   run.cancelTask(task, 'recovered');
-  const stepInstance = run.addStepInstance(run.index.place(old.stepId)!, old.openedRev);
+  const stepInstance = run.addStepInstance(run.index.place(old.stepId)!, {
+    openedRev: old.openedRev,
+    returnedRev: old.returnedRev,
+  });
   const copies = new Map<string, Task>();
   for (const person of people) {
     const { id, assigneeId, ownerId, rule, outcome, skippedBy, addedHow } = person;

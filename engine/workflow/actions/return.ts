@@ -1,5 +1,6 @@
 import { stepInstanceOf } from '../history.ts';
 import { earlierSteps, mayReturnToStarter } from '../mayAct.ts';
+import { isDirect } from '../resubmission.ts';
 import { returnToStep } from '../returnToStep.ts';
 import { sendToStarter } from '../stop.ts';
 import { refuseUnless } from '../WorkflowError.ts';
@@ -17,9 +18,14 @@ export function returnBack(run: Run, { by, taskId, to, resubmit }: ActionOf<'ret
     const offered = earlierSteps(run.flow, run.state, task);
     refuseUnless(offered.includes(to.stepId), 'badTarget', { stepId: to.stepId, offered });
   }
-  run.log(to === 'starter' ? 'rejectToStarter' : 'return', by, { taskId, stepId });
+  const straightBack = isDirect(run.flow, { resubmit: resubmit ?? null });
+  run.log(to === 'starter' ? 'rejectToStarter' : 'return', by, {
+    taskId,
+    stepId,
+    ...(straightBack && { rule: 'direct' }),
+  });
   run.finishTask(task, 'returned');
   run.closeStepInstance(stepInstanceOf(run.state, task), 'returned', 'returned');
   if (to === 'starter') sendToStarter(run, stepId, resubmit);
-  else returnToStep(run, to.stepId);
+  else returnToStep(run, to.stepId, straightBack);
 }

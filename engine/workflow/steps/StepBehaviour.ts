@@ -4,7 +4,7 @@ import type { Place } from '../flowIndex.ts';
 import type { Opened } from '../openStep.ts';
 import type { Run } from '../Run.ts';
 import type { WorkflowEffect } from '../WorkflowEffect.ts';
-import type { Call, InstanceState, SkipRule, StepInstance, Task } from '../types.ts';
+import type { Call, CameBack, InstanceState, SkipRule, StepInstance, Task } from '../types.ts';
 
 /** After entering steps: somebody is waited for, all were passed, or the instance was stopped. */
 export type Reached = 'waiting' | 'through' | 'stopped';
@@ -39,7 +39,7 @@ export interface StepBehaviour<S extends Step> {
 /** Of a step that has step instances. */
 export interface PlainBehaviour<S extends PlainStep> extends StepBehaviour<S> {
   /** Opens a step again for people who return to it, whatever its condition and policies. */
-  openAgain(run: Run, place: Place, step: S): Opened;
+  openAgain(run: Run, place: Place, step: S, cameBack: CameBack): Opened;
   /** Whom a step instance asked or told when the process was run ahead. */
   ahead(
     stepInstance: StepInstance,

@@ -24,7 +24,7 @@ export const approve: PlainBehaviour<ApproveStep> = {
     ...nobody(step, redaction),
     ...(step.onReject && { onReject: step.onReject }),
   }),
-  openAgain: (run, place, step) => openStep(run, place, step, true),
+  openAgain: openStep,
   ahead(stepInstance, { tasks }) {
     const own = tasks.filter(({ stepInstanceId }) => stepInstanceId === stepInstance.id);
     return {

@@ -213,7 +213,7 @@ export const ProcessInfo = Type.Object({
   earlierSteps: Type.Array(Type.Object({ stepId: Type.String(), title: Text })),
   /** The caller may choose people who get a copy of what is approved. */
   mayCopy: Type.Boolean(),
-  /** How it is submitted again after a return, unless whoever returns it says otherwise. */
+  /** How it goes on after a return, unless whoever returns it says otherwise. */
   resubmit: OneOf(['rerun', 'direct']),
   /** Steps that somebody who may intervene can return it to. */
   returnTargets: Type.Array(Type.Object({ stepId: Type.String(), title: Text })),

@@ -23,7 +23,7 @@ const Body = Type.Object({
   /** Instead of `to`, where several people are brought into a task. */
   people: Type.Optional(Type.Array(RecordId, { minItems: 1, maxItems: 20 })),
   /**
-   * Of a return to the starter: whether every step is run again, or only from the one that returned it; default: as the
+   * Of a return: whether every step from there on is run again, or only from the one that returned it; default: as the
    * process says.
    */
   resubmit: Type.Optional(Type.Union([Type.Literal('rerun'), Type.Literal('direct')])),

@@ -4,6 +4,7 @@ import type { Flow, Module, Step } from '#engine/schema/language/index.ts';
 import { indexFlow } from '#engine/workflow/index.ts';
 import { companyFiles } from '#tests/support/companyFiles.ts';
 import { flowToBpmn } from '#server/features/processDesign/bpmn/flowToBpmn.ts';
+import { reached } from './bpmnReached.ts';
 
 const title = { en: 'Order', zh: '订单' };
 const step = (id: string): Step => ({
@@ -18,21 +19,6 @@ const read = async (flow: Flow) => {
 };
 const ids = (elements: unknown) => (elements as ModdleElement[]).map(({ id }) => id);
 const processOf = (root: ModdleElement) => (root.rootElements as ModdleElement[])[0]!;
-
-/** Ids of all that can be come to from the start, and of all from which the end can be come to. */
-function reached(all: Record<string, ModdleElement>) {
-  const walk = (from: string, way: 'outgoing' | 'incoming', end: 'targetRef' | 'sourceRef') => {
-    const seen = new Set([from]);
-    for (const id of seen)
-      for (const flow of (all[id]![way] ?? []) as ModdleElement[])
-        seen.add((flow[end] as ModdleElement).id);
-    return [...seen].toSorted();
-  };
-  return {
-    forth: walk('order..start', 'outgoing', 'targetRef'),
-    back: walk('order..end', 'incoming', 'sourceRef'),
-  };
-}
 
 describe('a process as BPMN 2.0', () => {
   const flow: Flow = {
@@ -215,9 +201,23 @@ describe('a process as BPMN 2.0', () => {
   it('leads a direct resubmission to the step that sent it back', async () => {
     const { elementsById: all, warnings } = await read({
       resubmit: 'direct',
-      steps: [step('one'), { ...step('two'), returnTo: ['earlier'] } as Step, step('three')],
+      steps: [
+        step('one'),
+        { ...step('two'), returnTo: ['earlier'] } as Step,
+        { ...step('three'), returnTo: ['starter', 'earlier'] } as Step,
+      ],
     });
     expect(warnings).toEqual([]);
+    expect(waysFrom(all['one.outcome']!)).toContainEqual([
+      undefined,
+      'three',
+      'returnedFrom == "three"',
+    ]);
+    expect(waysFrom(all['one.outcome']!)).not.toContainEqual([
+      undefined,
+      'two',
+      'returnedFrom == "two"',
+    ]);
     expect(waysFrom(all['order..again']!)).toEqual([
       [undefined, 'one', undefined],
       [undefined, 'three', 'returnedFrom == "three"'],

@@ -32,6 +32,10 @@ const operation =
     run(services, as(about.by), about.taskId, { ...about.body, ...more(about) });
 const toSomebody = ({ to }: About) => ({ to: people[to] });
 const toStep = ({ stepId }: About) => ({ to: stepId });
+const backToStep = ({ stepId, random }: About) => ({
+  to: stepId,
+  resubmit: random() < 0.5 ? ('direct' as const) : ('rerun' as const),
+});
 
 /** The starter names somebody for every step that may want it. */
 export const submit: Act = ({ services, as }, { module, id, body }) =>
@@ -113,7 +117,7 @@ export const acts: [weight: number, act: Act][] = [
   [40, operation(workflow.execute)],
   [6, operation(workflow.reject)],
   [4, operation(workflow.rejectToStarter)],
-  [8, operation(workflow.returnTo, toStep)],
+  [8, operation(workflow.returnTo, backToStep)],
   [8, operation(workflow.recover)],
   [5, operation(workflow.reassign, toSomebody)],
   [4, operation(workflow.delegate, toSomebody)],

@@ -7,6 +7,7 @@ import {
   logByGroup,
   preview,
   recover,
+  returnTo,
   startProcess,
 } from '#server/features/workflow/index.ts';
 import { people, teams } from '#tests/support/company.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterEach(() => office.check());
 afterAll(() => office.close());
 
-const body = () => ({ requestKey: office.key() });
+const body = (more = {}) => ({ requestKey: office.key(), ...more });
 const states = async (id: string) =>
   (await office.info('bob', id)).path.map(({ stepId, state }) => `${stepId} ${state}`);
 
@@ -106,4 +107,26 @@ test('every leader up to the top is asked, the nearest first, as was foreseen', 
   expect((await office.record('upwards', id))['status']).toBe('SPZ');
   await execute(services, as('wang'), id, body());
   expect((await office.record('upwards', id))['status']).toBe('YX');
+});
+
+test('returned to an earlier step it comes straight back, past who decided between', async () => {
+  const { services, as } = office;
+  const id = await office.submit('ann', 'paper', {
+    title: 'Relay',
+    amount: '2000.00',
+    secret: 'hush',
+  });
+  for (const who of ['lee', 'admin'] as const) await execute(services, as(who), id, body());
+  const said = body({ to: 'leader', comment: 'Which year?', resubmit: 'direct' });
+  await returnTo(services, as('fay'), id, said);
+  const pathOf = async () =>
+    (await office.info('lee', id)).path.map(({ stepId, state }) => `${stepId} ${state}`);
+  expect(await pathOf()).toEqual(['boss done', 'leader open', 'counter ahead', 'cc ahead']);
+  await execute(services, as('lee'), id, body());
+  expect(await pathOf()).toEqual(['boss done', 'leader done', 'counter open', 'cc ahead']);
+  const { log } = await office.info('lee', id);
+  expect(log.find(({ action }) => action === 'return')).toMatchObject({
+    rule: 'direct',
+    people: ['Lee'],
+  });
 });

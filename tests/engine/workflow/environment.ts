@@ -91,9 +91,15 @@ export class Story {
   reject = (by: string) => this.act({ type: 'reject', by, taskId: this.task(by).id });
   returnTo = (by: string, stepId?: string) =>
     this.act({ type: 'return', by, taskId: this.task(by).id, to: stepId ? { stepId } : 'starter' });
-  /** To the starter, with how it is submitted again. */
-  returnFor = (by: string, resubmit: 'rerun' | 'direct') =>
-    this.act({ type: 'return', by, taskId: this.task(by).id, to: 'starter', resubmit });
+  /** With what follows once it is decided there or submitted again. */
+  returnFor = (by: string, resubmit: 'rerun' | 'direct', stepId?: string) =>
+    this.act({
+      type: 'return',
+      by,
+      taskId: this.task(by).id,
+      to: stepId ? { stepId } : 'starter',
+      resubmit,
+    });
 
   /** What the host does at once: the effects of a step. */
   runEffects(): this {

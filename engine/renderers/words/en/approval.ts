@@ -78,6 +78,7 @@ export const approval = {
     removed: 'no longer asked for',
     sentToEnd: 'ended by an administrator',
     enough: 'enough other branches have passed',
+    direct: 'then straight back to this step',
   } as Record<string, string>,
   instanceStates: {
     running: 'In approval',

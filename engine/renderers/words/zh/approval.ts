@@ -62,6 +62,7 @@ export const approval: typeof english = {
     removed: '已取消加签',
     sentToEnd: '管理员已直接办结',
     enough: '已有足够的分支通过',
+    direct: '之后直送本环节',
   },
   instanceStates: {
     running: '审批中',

@@ -51,6 +51,7 @@ import { stepDeadlines } from './0068-step-deadlines.ts';
 import { plainText } from './0069-plain-text.ts';
 import { suspended } from './0070-suspended.ts';
 import { deliveries } from './0071-deliveries.ts';
+import { straightBack } from './0072-straight-back.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   plainText,
   suspended,
   deliveries,
+  straightBack,
 ];

@@ -1,3 +1,6 @@
+import type { ActionOf } from '#engine/workflow/index.ts';
+import type { WorkflowBody } from '#shared/contract/index.ts';
+import type { Caller, Services } from '../../Services.ts';
 import { runCommand, decide, leave, needed, withoutData, type Operation } from './runCommand.ts';
 
 /** Approves, with the fields the step may write. */
@@ -20,29 +23,29 @@ export const reject: Operation = async (services, caller, id, body) =>
     action: (process, task) => ({ type: 'reject', ...needed(process, task) }),
   });
 
-/** To the starter, who submits again as the process says, or as `resubmit` does. */
+/** To the starter: what follows is as the process says, or as `resubmit` does. */
 export const rejectToStarter: Operation = async (services, caller, id, body) =>
-  runCommand(services, caller, id, withoutData(body), {
-    name: 'rejectToStarter',
-    moments: leave,
-    needs: 'comment',
-    action: (process, task) => ({
-      type: 'return',
-      to: 'starter',
-      ...(body.resubmit && { resubmit: body.resubmit }),
-      ...needed(process, task),
-    }),
-  });
+  sendBack(services, caller, id, body, { name: 'rejectToStarter', to: 'starter' });
 
-/** To the earlier step `to`. */
+/** To the earlier step `to`, in the same way. */
 export const returnTo: Operation = async (services, caller, id, body) =>
+  sendBack(services, caller, id, body, { name: 'returnTo', to: { stepId: body.to ?? '' } });
+
+const sendBack = async (
+  services: Services,
+  caller: Caller,
+  id: string,
+  body: WorkflowBody,
+  { name, to }: Pick<ActionOf<'return'>, 'to'> & { name: string },
+) =>
   runCommand(services, caller, id, withoutData(body), {
-    name: 'returnTo',
+    name,
     moments: leave,
     needs: 'comment',
     action: (process, task) => ({
       type: 'return',
-      to: { stepId: body.to ?? '' },
+      to,
+      ...(body.resubmit && { resubmit: body.resubmit }),
       ...needed(process, task),
     }),
   });

@@ -45,7 +45,7 @@ const plainBehaviourOf = prepare<{ id: string }>(
   (value) => sql`
     select id, step_id as "stepId", path, round, status, opened_at as "openedAt", closed_at as "closedAt",
       opened_rev as "openedRev", closed_rev as "closedRev", due_at as "dueAt",
-      deadlines_passed as "deadlinesPassed"
+      deadlines_passed as "deadlinesPassed", returned_rev as "returnedRev"
     from app.step_instance where instance_id = ${value('id')} order by seq`,
 );
 const tasksOf = prepare<{ id: string }>(

@@ -43,12 +43,13 @@ const insertStepInstances = prepare<Rows & { instance: string }>(
   (value) => sql`
     insert into app.step_instance
       (id, instance_id, seq, step_id, path, round, status, opened_at, closed_at, opened_rev, closed_rev,
-        due_at, deadlines_passed)
+        due_at, deadlines_passed, returned_rev)
     select id, ${value('instance')}, seq, "stepId", path, round, status, "openedAt", "closedAt", "openedRev", "closedRev",
-      "dueAt", "deadlinesPassed"
+      "dueAt", "deadlinesPassed", "returnedRev"
     from jsonb_to_recordset(${value('rows')}::text::jsonb)
       as r(id uuid, seq int, "stepId" text, path text[], round int, status text, "openedAt" timestamptz,
-        "closedAt" timestamptz, "openedRev" int, "closedRev" int, "dueAt" timestamptz, "deadlinesPassed" int)`,
+        "closedAt" timestamptz, "openedRev" int, "closedRev" int, "dueAt" timestamptz, "deadlinesPassed" int,
+        "returnedRev" int)`,
 );
 const insertTasks = prepare<Rows & { instance: string; module: string; record: string }>(
   (value) => sql`

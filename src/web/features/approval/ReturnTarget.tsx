@@ -21,8 +21,8 @@ export function ReturnTarget({ ways, value, onChange }: ReturnTargetProps) {
       options={ways.map(({ id, step, body }) => ({
         value: id,
         title: step
-          ? t('approval.returnToStep', { step: text(step) })
-          : t(`approval.returnToStarter.${body.resubmit ?? 'rerun'}`),
+          ? t(`approval.returnToStep.${body.resubmit}`, { step: text(step) })
+          : t(`approval.returnToStarter.${body.resubmit}`),
       }))}
       onChange={(id) => onChange(ways.find((way) => way.id === id))}
     />

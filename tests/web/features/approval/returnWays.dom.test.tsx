@@ -24,8 +24,18 @@ const ids = (more: Partial<ProcessInfo>) => returnWays(info(more)).map(({ id }) 
 it('offers what the step allows, as the process says first', () => {
   expect(ids({})).toEqual(['rerun', 'direct']);
   expect(ids({ resubmit: 'direct' })).toEqual(['direct', 'rerun']);
-  expect(ids({ earlierSteps: [{ stepId: 'lg', title }] })).toEqual(['rerun', 'direct', 'step lg']);
   expect(ids({ actions: ['approve', 'reject'] })).toEqual([]);
+});
+
+it('offers an earlier step once where nothing was decided between, else as the starter', () => {
+  const earlierSteps = ['lg', 'fin'].map((stepId) => ({ stepId, title }));
+  const path = [passed, { ...passed, stepId: 'fin' }];
+  const toStarter = ['rerun', 'direct'];
+  expect(ids({ path, earlierSteps })).toEqual([...toStarter, 'rerun lg', 'direct lg', 'rerun fin']);
+  expect(returnWays(info({ path, earlierSteps })).at(-2)?.body).toEqual({
+    to: 'lg',
+    resubmit: 'direct',
+  });
 });
 
 it('asks the first approver for one way only: all ways are the same there', () => {

@@ -158,8 +158,8 @@ export const rules: Readonly<Record<string, string>> = {
     '本轮之前审批过的人自动跳过；默认 never 不自动跳过',
   'Who may choose people who get a copy: the starter when submitting, approvers when approving; default: nobody':
     '谁可以自选抄送人：starter 发起人提交时、approvers 审批人同意时；默认都不可以',
-  'After a return: every step again (default), or back to the step that returned':
-    '退回后：重新走全部环节（默认），或直达退回的环节',
+  'After a return: every step from there on again (default), or straight back to the step that returned':
+    '退回后：从退回到的环节起重新审批（默认），或直达退回的环节',
   'Who may do what with which records: each grant adds to what its roles may do, and nothing is allowed that none allows':
     '谁可以对哪些单据做什么：各项授权累加，未授权的一律不允许',
   'Whoever holds one of these': '拥有其中任一角色的人',

@@ -75,6 +75,7 @@ class FlowDrawing {
         this.graph.connect({ from, condition, label }, this.#targetOf(same[0]!.to));
       }
       if (ways.some(isToStarter)) this.#leadAgain(stepId);
+      if (this.flow.resubmit === 'direct') this.#leadStraightBack(stepId, ways);
     }
   }
 
@@ -84,6 +85,17 @@ class FlowDrawing {
     const element = this.#elements.get(stepId)!;
     if (!again || (again.default as ModdleElement).targetRef === element) return;
     this.graph.connect({ from: again, condition: `returnedFrom == "${stepId}"` }, element);
+  }
+
+  /** So does what this step returned to an earlier one, unless that one leads there anyway. */
+  #leadStraightBack(stepId: string, ways: readonly WayBack[]) {
+    const element = this.#elements.get(stepId)!;
+    const targets = new Set(ways.flatMap(({ to }) => (typeof to === 'object' ? to.stepId : [])));
+    for (const target of targets) {
+      const from = this.#gateways.get(target)!;
+      if ((from.default as ModdleElement).targetRef === element) continue;
+      this.graph.connect({ from, condition: `returnedFrom == "${stepId}"` }, element);
+    }
   }
 
   #targetOf(to: WayBack['to']): ModdleElement {

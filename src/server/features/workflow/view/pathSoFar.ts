@@ -2,6 +2,7 @@ import {
   branchesOf,
   indexFlow,
   isStanding,
+  lastRev,
   plainBehaviourOf,
   reasonOf,
   starterStep,
@@ -25,10 +26,6 @@ export function pathSoFar(services: Services, flow: Flow, state: InstanceState):
 
 const isWithStarter = ({ status }: InstanceState) =>
   status === 'returned' || status === 'withdrawn';
-
-/** Revision at which something ended last. */
-const lastRev = ({ stepInstances }: InstanceState) =>
-  Math.max(0, ...stepInstances.map(({ closedRev }) => closedRev ?? 0));
 
 function withStarter(services: Services, state: InstanceState): PathStep {
   const last = lastRev(state);
