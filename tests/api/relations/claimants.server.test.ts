@@ -103,7 +103,7 @@ it.each(['bigEventWelfare', 'computerSubsidy'])(
   },
 );
 
-it.each(['bidFeeApply', 'reimbursementCarFixed'])(
+it.each(['bidFeeApply', 'customerRefund', 'reimbursementCarFixed'])(
   '%s goes by the head of the department of who applies for it',
   async (payment) => {
     const { company, documents } = setting;
@@ -117,13 +117,13 @@ it.each(['bidFeeApply', 'reimbursementCarFixed'])(
   },
 );
 
-it('whatever is claimed in the name of a colleague, the colleague is told', async () => {
+it('whatever is paid in the name of a colleague, the colleague is told', async () => {
   const { company, documents } = setting;
   await decideSetting(company, 'claim.forOthers', 'allow');
   const claimant = company.person(claimsClerk);
   const modules = documents
     .registry()
-    .modules.filter(({ guards = [] }) => guards.some(({ id }) => id === 'claimantsDepartment'));
+    .modules.filter(({ flow, fields }) => flow && fields.payStatus);
   const told: Record<string, string[]> = {};
   for (const { module: name, fields } of modules) {
     const person = fields.employeeId ? 'employeeId' : 'applicantId';

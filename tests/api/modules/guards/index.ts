@@ -65,6 +65,7 @@ export const betweenDocuments: readonly string[] = [
   'contractChange.stageOnce',
   'contractChange.stageOpen',
   'contractCreate.retentionCap',
+  'customerRefund.claimantsDepartment',
   'customerUpdate.askedBack',
   'equipmentContractChange.notBelowBilled',
   'expenseSettlement.movesNoMoney',
