@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { ReportAnswer } from '#engine/report/answer.ts';
+import { sql } from '#server/db/query.ts';
 import { runDaily } from '#server/features/daily/runDaily.ts';
 import type { ReminderItem } from '#shared/contract/index.ts';
 import { done, refusal } from '#tests/support/realCompany.ts';
@@ -60,11 +61,6 @@ test('what comes back belongs to an issue, at the cost it went out with, and no 
     await back('1', { materialOutId: null }),
   );
   expect(unnamed).toMatchObject({ data: { fields: { materialOutId: expect.anything() } } });
-  // what went out before go-live has no issue: it comes in at its value
-  const older = await material();
-  expect(await told(await back('1', { lines: [{ materialId: older, qty: '1' }] }))).toMatch(
-    /what went out before go-live comes in as an inventory surplus at its value$/,
-  );
   const id = await back('2');
   await company.pass(buyer, 'materialIn', id);
   expect(await company.read('materialIn', id)).toMatchObject({
@@ -79,6 +75,28 @@ test('what comes back belongs to an issue, at the cost it went out with, and no 
   done(await makeVoid('materialOut', outId), 'void');
   expect(await held(first, pipe)).toEqual([13, '220.00']);
   await company.check();
+});
+
+test('goods of an issue from before issues were kept come in as a surplus, as the refusal says', async () => {
+  const pipe = await material();
+  await receive(first, pipe, '4', '10.00');
+  const materialOutId = await take(first, [pipe, '3']);
+  await company.server.services.db.run(
+    sql`update data.stock_movement set "materialOutId" = null where "materialOutId" = ${materialOutId}`,
+  );
+  const lines = [{ materialId: pipe, qty: '2', price: '10.00' }];
+  const returning = { ...receipt(first, lines), materialInType: 'return', materialOutId };
+  const id = await company.add(buyer, 'materialIn', returning);
+  expect(await setting.refusal('materialIn', company.submit(buyer, 'materialIn', id))).toMatch(
+    /only 0 are still out: .*; what went out before issues were kept here comes in as an inventory surplus: change the kind of receipt to that, and enter the price$/,
+  );
+  const body = { moduleNo: 'materialIn', requestKey: crypto.randomUUID() };
+  const chinese = await company.call(buyer, 'POST', `/workFlow/startProcess/${id}`, body, 'zh');
+  expect(chinese.message).toMatch(/启用出库登记前领出的物资，请将入库类型改为盘盈入库并填写单价$/);
+  const surplus = { materialInType: 'surplus', materialOutId: null };
+  done(await company.change(buyer, 'materialIn', id, surplus), 'surplus');
+  await company.pass(buyer, 'materialIn', id);
+  expect(await held(first, pipe)).toEqual([3, '30.00']);
 });
 
 test('supplies that were handed out and came back hold their requisition', async () => {
