@@ -4,9 +4,10 @@ import { decideSetting } from '#tests/support/settings.ts';
 import { refusal } from '#tests/support/realCompany.ts';
 import { Setting } from './setting.ts';
 
+let now = new Date('2026-11-23T02:00:00Z');
 let setting: Setting;
 beforeAll(async () => {
-  setting = await Setting.open({ now: () => new Date('2026-11-23T02:00:00Z') });
+  setting = await Setting.open({ now: () => now });
 }, 300_000);
 afterAll(() => setting.close());
 
@@ -29,7 +30,7 @@ describe.each([
     const { company, documents } = setting;
     const supplierId = await documents.file('supplierAdd');
     const claim = { ...kind, supplierId };
-    for (const applyDate of ['2026-11-02', '2026-11-12'])
+    for (const applyDate of ['2026-03-02', '2026-07-12'])
       await documents.file(module, bought('20000.00', { ...claim, applyDate }));
     const third = await documents.complete(
       module,
@@ -50,23 +51,29 @@ describe.each([
   });
 });
 
-/** 5,000.00 of something that nobody asked prices for, by each document that can say so. */
-function parts(supplierId: string): [module: string, RecordData][] {
-  const signed = { purchaseType: 'service', startDate: '2026-11-20', endDate: '2027-11-19' };
+/** 3,000.00 of something that nobody asked prices for, by each document that can say so, whatever day it says. */
+async function parts(supplierId: string): Promise<[module: string, RecordData][]> {
+  const vehicleId = await setting.documents.file('purchaseCar', { supplierId });
+  const driven = { lines: [{ vehicleId, rentDays: '1', dailyRent: '3000.00' }] };
+  const signed = { purchaseType: 'service', startDate: '2027-03-01', endDate: '2028-02-29' };
   const direct = { supplierId, purchaseContractId: null };
-  const line = { lines: [{ qty: '1', price: '5000.00' }] };
-  const single = { ...direct, qty: '1', price: '5000.00' };
+  const line = { lines: [{ qty: '1', price: '3000.00' }] };
+  const worked = { lines: [{ workDays: '1', dailyWage: '3000.00' }] };
+  const single = { ...direct, qty: '1', price: '3000.00' };
   const petty = { ...direct, ...line, projectId: null, businessType: 'temporaryCar' };
   return [
     ['purchaseOrder', { ...direct, ...line, purchaseType: 'service' }],
-    ['purchaseContract', { ...signed, supplierId, amount: '5000.00' }],
+    ['purchaseContract', { ...signed, supplierId, amount: '3000.00' }],
     ['purchaseMaterial', { ...direct, ...line }],
     ['purchaseAssist', single],
     ['purchaseEquipment', single],
+    ['laborDispatch', { ...direct, estimatedAmount: '3000.00' }],
     ['reimbursementPurchaseCommon', { ...petty, purchaseOrderId: null }],
     ['reimbursementCurrencyPurchase', petty],
     ['reimbursementPhysicalPurchase', { supplierId, ...line, purchaseMaterialId: null }],
-    ['reimbursementCarTemporary', { supplierId, trips: [{ amount: '5000.00' }] }],
+    ['reimbursementLabor', { ...direct, laborDispatchId: null, ...worked }],
+    ['reimbursementCarSupplier', { ...direct, ...driven }],
+    ['reimbursementCarTemporary', { supplierId, trips: [{ amount: '3000.00' }] }],
   ];
 }
 
@@ -80,8 +87,8 @@ it('what is bought of one supplier in parts counts together, whatever the docume
       bought(price, { supplierId, purchaseOrderId: null, businessType: 'temporaryCar' }),
     );
   const spent = await documents.file('supplierAdd');
-  await setting.passedWith(claims, await claim(spent, '45000.00'));
-  const refused = parts(spent);
+  await setting.passedWith(claims, await claim(spent, '47000.00'));
+  const refused = await parts(spent);
   await decide('allow');
   const drafts: [module: string, id: string][] = [];
   for (const [module, part] of refused)
@@ -90,19 +97,26 @@ it('what is bought of one supplier in parts counts together, whatever the docume
   const told: string[] = [];
   for (const [module, id] of drafts)
     told.push(`${module}: ${await setting.refusal(module, setting.submit(module, id))}`);
-  const left = '4,999.99 is left below it, 5,000.00 is to be bought';
+  const left = '2,999.99 is left below it, 3,000.00 is to be bought';
   expect(told).toEqual(
     refused.map(([module]) => expect.stringMatching(new RegExp(`^${module}: With .* ${left}`))),
   );
 
   await decide('allow');
   const other = await documents.file('supplierAdd');
-  for (const [module, part] of parts(other)) await documents.file(module, part);
-  const tenth = await claim(other, '5000.00');
+  for (const [module, part] of await parts(other)) await documents.file(module, part);
+  const last = await claim(other, '14000.00');
   await decide('refuse');
-  expect(await setting.refusal(claims, setting.submit(claims, tenth))).toContain(left);
-  const [line] = (await company.read(claims, tenth)).lines as RecordData[];
-  await setting.passedWith(claims, tenth, { lines: [{ ...line, price: '4999.99' }] });
+  expect(await setting.refusal(claims, setting.submit(claims, last))).toContain(
+    '13,999.99 is left below it, 14,000.00 is to be bought',
+  );
+  const [line] = (await company.read(claims, last)).lines as RecordData[];
+  await setting.passedWith(claims, last, { lines: [{ ...line, price: '13999.99' }] });
+
+  // what was entered more than 30 days before counts no more
+  now = new Date('2026-12-25T02:00:00Z');
+  company.signInAgain();
+  await setting.passedWith(claims, await claim(other, '14000.00'));
   await decideSetting(company, 'purchase.withoutInquiry', undefined);
 });
 

@@ -6,8 +6,9 @@ import { buyer, papers } from '../modules/papers.ts';
 import { Setting } from '../relations/setting.ts';
 
 let setting: Setting, suppliers: string[];
+let now = new Date('2026-11-23T02:00:00Z');
 beforeAll(async () => {
-  setting = await Setting.open({ now: () => new Date('2026-11-23T02:00:00Z') });
+  setting = await Setting.open({ now: () => now });
   const supplier = () => setting.company.file(buyer, 'supplierAdd', papers.supplierAdd());
   suppliers = [await supplier(), await supplier(), await supplier()];
 }, 300_000);
@@ -207,14 +208,10 @@ test('what is needed as a whole is not bought in parts to stay below the limit',
   };
   const whole = /is a part of a requisition for 50,000.00; from 50,000.00 on, an inquiry is needed/;
   const parts = /^With other .+ 24,999.99 is left below it, 25,000.00 is to be bought/;
-  const small = {
-    purchaseOrder: order('1', '5000.00', { supplierId: suppliers[1]! }),
-    purchaseContract: contract('5000.00', { supplierId: suppliers[2]! }),
-  };
-  const last = {
-    purchaseOrder: order('5', '5000.00', { supplierId: suppliers[1]!, applyDate: '2026-11-13' }),
-    purchaseContract: contract('25000.00', { supplierId: suppliers[2]!, startDate: '2026-11-10' }),
-  };
+  const bought = (qty: string, amount: string) => ({
+    purchaseOrder: order(qty, '5000.00', { supplierId: suppliers[1]! }),
+    purchaseContract: contract(amount, { supplierId: suppliers[2]! }),
+  });
   for (const module of ['purchaseOrder', 'purchaseContract'] as const) {
     const first = await company.add(buyer, module, part[module]);
     expect(await told(module, first)).toMatch(whole);
@@ -222,8 +219,10 @@ test('what is needed as a whole is not bought in parts to stay below the limit',
     expect(await told(module, first, { directReason: '急用' })).toMatch(whole);
     await decideSetting(company, 'purchase.withoutInquiry', undefined);
     await passed(module, first);
-    await passed(module, await company.add(buyer, module, small[module]));
-    const third = await company.add(buyer, module, last[module]);
+    await passed(module, await company.add(buyer, module, bought('1', '5000.00')[module]));
+    now = new Date(now.getTime() + 6 * 86_400_000);
+    company.signInAgain();
+    const third = await company.add(buyer, module, bought('5', '25000.00')[module]);
     expect(await told(module, third)).toMatch(parts);
     await decideSetting(company, 'purchase.withoutInquiry', 'refuse');
     expect(await told(module, third)).toMatch(parts);

@@ -166,6 +166,7 @@ export const betweenDocuments: readonly string[] = [
   'reimbursementInfoMaintain.askedBack',
   'reimbursementInfoMaintain.chooseEmployeeSupplier',
   'reimbursementInfoMaintain.ownName',
+  'reimbursementLabor.boughtInParts',
   'reimbursementPurchaseCommon.overDepartmentBudget',
   'reimbursementTravel.allowanceAboveBudget',
   'reimbursementTravel.allowanceAboveStandard',
