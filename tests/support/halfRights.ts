@@ -15,6 +15,9 @@ export const half: Caller = {
   roles: new Set(['half']),
 };
 
+/** Reads the same records, with all their fields. */
+export const whole: Caller = { ...half, roles: new Set(['whole']) };
+
 const ownRows = 'createdBy == user.id';
 
 /** The same company, of which whoever has the role sees every second field of the records that they made. */
@@ -63,6 +66,13 @@ function withHalfAccess(module: Module): Module {
         id: 'half',
         roles: ['half'],
         actions: ['read', 'export', 'print'],
+        ...(!sources && { rows: ownRows }),
+      },
+      {
+        id: 'whole',
+        roles: ['whole'],
+        actions: ['read'],
+        levels: ['normal', 'sensitive'],
         ...(!sources && { rows: ownRows }),
       },
     ],

@@ -1,21 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Field, Module, Report } from '#engine/schema/language/index.ts';
-import { BusinessError } from '#server/BusinessError.ts';
 import { dashboardData } from '#server/features/dashboards/dashboardData.ts';
 import { printRecords } from '#server/features/prints/printRecords.ts';
 import { templatesOf } from '#server/features/prints/templates.ts';
 import { exportRecords } from '#server/features/records/export/exportRecords.ts';
 import { getRecord } from '#server/features/records/getRecord.ts';
+import { listGroups } from '#server/features/records/list/groups.ts';
 import { listRecords } from '#server/features/records/listRecords.ts';
 import { name, sql, statement } from '#server/features/records/sql/fragment.ts';
 import { exportReport } from '#server/features/reports/exportReport.ts';
 import { reportData } from '#server/features/reports/reportData.ts';
 import { reportDrill } from '#server/features/reports/reportDrill.ts';
 import type { Services } from '#server/Services.ts';
-import { half, halved, hiddenIn, hideHalf } from '#tests/support/halfRights.ts';
+import {
+  hiddenOf,
+  ofEachType,
+  toldByList,
+  toldByReport,
+  unlessRefused,
+  waysToAsk,
+} from '#tests/support/askedOfHidden.ts';
+import { half, halved, hiddenIn, hideHalf, whole } from '#tests/support/halfRights.ts';
 import { some } from '#tests/support/longTests.ts';
 import { pdfText } from '#tests/support/pdfText.ts';
-import { sampledModules } from '#tests/support/sampledModules.ts';
+import { fewModules, sampledModules } from '#tests/support/sampledModules.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
@@ -31,16 +39,6 @@ beforeAll(async () => {
   await hideHalf(services);
 }, 300_000);
 afterAll(() => server.close());
-
-/** What is refused tells nothing. */
-async function unlessRefused<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (error instanceof BusinessError) return undefined;
-    throw error;
-  }
-}
 
 const words = (content: Buffer) => Object.values(unzip(content)).join('\n');
 
@@ -70,7 +68,7 @@ test('no list tells of it, as it is read, and as a workbook or CSV file', async 
     files += 2;
   }
   expect(files).toBeGreaterThan(10);
-});
+}, 300_000);
 
 test('no paper tells of it, and none is made of a record of others', async () => {
   let papers = 0;
@@ -163,6 +161,61 @@ test('no report that they draw tells of it', async () => {
       drawn += 1;
     }
   expect(drawn).toBeGreaterThan(10);
+});
+
+test('what is asked below tells whoever sees these fields', async () => {
+  const told = new Set<string>();
+  for (const module of fewModules(services.registry().stored, 12))
+    for (const hidden of hiddenOf(services.registry(), module)) {
+      for (const way of await toldByList(services, whole, module.module, hidden))
+        told.add(`list: ${way}`);
+      for (const way of await toldByReport(services, whole, module, hidden))
+        told.add(`report: ${way}`);
+      if (told.size === waysToAsk) return;
+    }
+  expect([...told]).toHaveLength(waysToAsk);
+});
+
+test('no list tells of it by its filters, order, groups or totals', async () => {
+  let asked = 0;
+  for (const module of modules())
+    for (const hidden of hiddenOf(services.registry(), module)) {
+      const told = await toldByList(services, half, module.module, hidden);
+      expect([module.module, hidden.path, told]).toEqual([module.module, hidden.path, []]);
+      asked += 1;
+    }
+  expect(asked).toBeGreaterThan(100);
+});
+
+test('no list over several modules tells of it by its filters or groups', async () => {
+  let shown = 0;
+  for (const { module, fields, sources } of services.registry().modules) {
+    if (!sources) continue;
+    for (const [field] of ofEachType(Object.entries(fields))) {
+      const query = { filters: [{ field, operator: 'notEmpty' }] };
+      const told = await unlessRefused(
+        listRecords(services, half, module, { page: 1, size: 100, query }),
+      );
+      const rows = told?.rows.filter((row) => field in row) ?? [];
+      const unseen = rows.filter((row) => row[field] === null || row[field] === '');
+      expect([module, field, unseen]).toEqual([module, field, []]);
+      const groups = await unlessRefused(listGroups(services, half, module, { by: field }));
+      expect([module, field, hiddenIn(JSON.stringify(groups ?? {}))]).toEqual([module, field, []]);
+      shown += rows.length;
+    }
+  }
+  expect(shown).toBeGreaterThan(100);
+});
+
+test('no report that they draw tells of it by its filters, conditions or order, or when it is drilled', async () => {
+  let asked = 0;
+  for (const module of fewModules(services.registry().stored, 12))
+    for (const hidden of hiddenOf(services.registry(), module)) {
+      const told = await toldByReport(services, half, module, hidden);
+      expect([module.module, hidden.path, told]).toEqual([module.module, hidden.path, []]);
+      asked += 1;
+    }
+  expect(asked).toBeGreaterThan(30);
 });
 
 test('no dashboard tells of it', async () => {
