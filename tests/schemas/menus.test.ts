@@ -45,3 +45,12 @@ it('a page in the menu of others opens all the same, and says where it stands', 
   expect(inquiries).toMatchObject({ hidden: true, top: menuOf('pu').routes.find(({ path }) => path === '/inquiry/list')!.top });
   expect(inquiries!.parents.map(({ en }) => en)).toEqual(['Purchasing', 'Inquiry']);
 });
+
+it('no word of an entry is wider than the menu, where it would break within', () => {
+  const texts = (nodes: readonly MenuNode[]): string[] =>
+    nodes.flatMap(({ title, items }) => [title.en, ...texts(items)]);
+  const words = texts(menuOf(...Object.keys(registry.roles.roles)).nodes).flatMap((text) =>
+    text.split(/[ -]/),
+  );
+  expect(words.filter((word) => word.length > 15)).toEqual([]);
+});
