@@ -1,6 +1,7 @@
 import { asText } from '#engine/fields/kind.ts';
 import { isNumbered } from '#engine/schema/isNumbered.ts';
 import { isText } from '#engine/schema/language/fieldUses.ts';
+import { withPeriod } from '#engine/schema/periodOf.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 
@@ -29,13 +30,14 @@ export function calledOf(
   const { title, number = title, subtitle } = module.record;
   const own = asText(record[title]);
   const about = subtitle === undefined ? '' : textAt(module, record, titles, subtitle);
-  const called = (isNumbered(module) && (told?.title || about)) || own || about;
+  const called =
+    (isNumbered(module) && (told?.title || withPeriod(module, about, record))) || own || about;
   const concerned = told?.counterpart ?? about;
   const numbered = asText(record[number]);
   return {
     title: called,
     number: numbered === called ? '' : numbered,
-    about: concerned === called ? '' : concerned,
+    about: called.startsWith(concerned) ? '' : concerned,
   };
 }
 

@@ -1,5 +1,6 @@
 import { asText } from '#engine/fields/kind.ts';
 import { isNumbered } from '#engine/schema/isNumbered.ts';
+import { periodField, withPeriod } from '#engine/schema/periodOf.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Queryable } from '../../db/Database.ts';
@@ -15,7 +16,7 @@ const mostSteps = 4;
 /**
  * How a record is called in lists of tasks: its title, through references when that is one, and its number. A
  * document whose only name is its number is called by its subtitle: by the contract or the customer it is about, or by
- * what another such document is about. And the variant it is of, which decides the screen it opens.
+ * what another such document is about; what is about a department, with its period. And the variant it is of, which decides the screen it opens.
  */
 export async function titleOf(
   services: Services,
@@ -36,7 +37,7 @@ export async function titleOf(
     const module = registry.module(at);
     const about = steps > 0 && isNumbered(module) && module.record.subtitle?.split('.');
     return (
-      (about && (await follow(at, about, row, steps))) ||
+      (about && withPeriod(module, await follow(at, about, row, steps), row)) ||
       follow(at, [module.record.title], row, steps)
     );
   }
@@ -52,8 +53,11 @@ export async function titleOf(
     const spec = registry.module(at).fields[field!];
     const target = spec && referencedModule(spec, registry.system);
     if (!target || typeof value !== 'string') return asText(value ?? '');
-    const { entity, module: name, record: of } = registry.module(target);
-    const read = rest.length ? [rest[0]!] : [of.title, ...(of.subtitle?.split('.', 1) ?? [])];
+    const { entity, module: name, record: of, fields } = registry.module(target);
+    const period = periodField({ record: of, fields });
+    const read = rest.length
+      ? [rest[0]!]
+      : [of.title, ...(of.subtitle?.split('.', 1) ?? []), ...(period ? [period] : [])];
     const found = await on.first<RecordData>(
       query
         .selectFrom(`data.${entity ?? name}`)

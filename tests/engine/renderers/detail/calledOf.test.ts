@@ -39,6 +39,19 @@ describe('what a record is called', () => {
     expect(calledOf(reasoned, record, titles)).toMatchObject({ title: 'More piers' });
   });
 
+  it('is the department and the period of what is about a department', () => {
+    const monthly = {
+      ...module({ title: 'number', number: 'number', subtitle: 'orgId' }),
+      fields: { ...fields, orgId: { type: 'org', title }, month: { type: 'month', title } },
+    } as Pick<Module, 'record' | 'fields'>;
+    const plan = { number: 'JH-0001', orgId: 'o1', month: '2026-11' };
+    expect(calledOf(monthly, plan, { orgId: 'Market' })).toEqual({
+      title: 'Market 2026-11',
+      number: 'JH-0001',
+      about: '',
+    });
+  });
+
   it('is its number where nobody may see what it is about', () => {
     const numbered = module({ title: 'number', number: 'number', subtitle: 'contractId' });
     expect(calledOf(numbered, record, {})).toEqual({ title: 'BG-0001', number: '', about: '' });
