@@ -53,6 +53,8 @@ const BatchBody = Type.Object({
   files: Type.Optional(OpinionFiles),
   /** Of an approval: written into each, as far as its step lets the approver. */
   data: Type.Optional(RecordData),
+  /** Of an approval: people who get a copy of each, where its process lets one choose them. */
+  copyTo: Type.Optional(Type.Array(RecordId, { maxItems: 100 })),
   to: Type.Optional(RecordId),
 });
 

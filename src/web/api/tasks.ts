@@ -81,6 +81,8 @@ export interface BatchOpinion {
   files: string[];
   /** Filled in for each of them. */
   data?: RecordData;
+  /** Who gets a copy of each. */
+  copyTo?: string[];
 }
 
 export const decideAll = (

@@ -54,6 +54,15 @@ test('an approver sends copies with the approval alone, and is told whether they
   expect(copied!.people?.toSorted()).toEqual(['Bob', 'Wang']);
 });
 
+test('several approvals at once send copies of each', async () => {
+  const { services, as } = office;
+  const ids = [await submitted([]), await submitted([])];
+  const said = body({ copyTo: [people.bob] });
+  const results = await workflow.batch(services, as('lee'), 'execute', ids, said);
+  expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+  for (const id of ids) expect((await told('ann', id)).at(-1)).toBe('Lee notify Bob');
+});
+
 test('the log names who is brought in, and who takes over', async () => {
   const { services, as } = office;
   const id = await submitted([]);

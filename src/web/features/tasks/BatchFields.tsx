@@ -1,4 +1,3 @@
-import { useQueries } from '@tanstack/react-query';
 import { useImperativeHandle, useMemo, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBlank } from '#engine/fields/kind.ts';
@@ -6,9 +5,7 @@ import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/Record
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { TaskItem } from '#shared/contract/index.ts';
 import { ModuleRenderers } from '../../adapters/ModuleRenderers.tsx';
-import { processQuery } from '../../api/workflow.ts';
 import { onlyFields } from '../../ui/onlyFields.ts';
 
 export interface BatchFieldsHandle {
@@ -17,35 +14,19 @@ export interface BatchFieldsHandle {
 }
 
 interface Props {
-  tasks: readonly TaskItem[];
+  /** Of the records. */
+  module: string;
+  names: readonly string[];
   ref: Ref<BatchFieldsHandle>;
 }
 
-/** The fields that the steps of all these tasks let their approver write, to be filled in once for all of them. */
-export function BatchFields({ tasks, ref }: Props) {
-  const names = useSharedFields(tasks);
-  const [first] = tasks;
-  if (!first || names.length === 0) return null;
+/** Fields to be filled in once for several records. */
+export function BatchFields({ module, names, ref }: Props) {
   return (
-    <ModuleRenderers module={first.moduleNo}>
+    <ModuleRenderers module={module}>
       {({ definition }) => <FieldsForm ref={ref} module={definition.module} names={names} />}
     </ModuleRenderers>
   );
-}
-
-function useSharedFields(tasks: readonly TaskItem[]): readonly string[] {
-  const steps = new Map(tasks.map((task) => [`${task.moduleNo} ${task.stepTitle.en}`, task]));
-  const asked = [...steps.values()].map((task) => processQuery(task.moduleNo, task.businessKey));
-  return useQueries({
-    queries: asked,
-    combine: (answers) => {
-      const writable = answers.map(({ data }) =>
-        Object.entries(data?.fields ?? {}).flatMap(([name, as]) => (as === 'write' ? [name] : [])),
-      );
-      const [first = [], ...others] = writable;
-      return first.filter((name) => others.every((names) => names.includes(name)));
-    },
-  });
 }
 
 interface FormProps {
