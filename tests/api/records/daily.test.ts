@@ -109,7 +109,7 @@ test('a reminder is sent once for each date, to those named, and opens the recor
   expect(await messagesOf(id)).toHaveLength(2);
   expect(await messagesOf(silent)).toEqual([]);
   expect(await messagesOf(ended)).toEqual([]);
-  const { rows } = await listMessages(shop.services, shop.as('ann'), 1, 10);
+  const { rows } = await listMessages(shop.services, shop.as('ann'), { page: 1, size: 10 });
   expect(rows[0]).toMatchObject({
     moduleNo: 'permit',
     businessKey: id,

@@ -32,13 +32,19 @@ afterAll(() => office.close());
 
 const ids: Record<string, string> = {};
 const titles = async (by: PersonName, scope: 'open' | 'seen') =>
-  (await workflow.findProcesses(office.services, office.as(by), scope, {}, 1, 50)).rows.map(
-    ({ title }) => title,
-  );
+  (
+    await workflow.findProcesses(office.services, office.as(by), scope, {}, { page: 1, size: 50 })
+  ).rows.map(({ title }) => title);
 const instances = async () =>
-  (await workflow.findProcesses(office.services, office.as('admin'), 'all', {}, 1, 50)).rows.map(
-    ({ procInstId }) => procInstId,
-  );
+  (
+    await workflow.findProcesses(
+      office.services,
+      office.as('admin'),
+      'all',
+      {},
+      { page: 1, size: 50 },
+    )
+  ).rows.map(({ procInstId }) => procInstId);
 const refusals = ({ error, code, title }: { error?: string; code: number; title?: string }) => [
   error ?? code,
   title,
@@ -53,7 +59,12 @@ test('the permission may depend on the record: lists are cut to it', async () =>
 test('who may not read what a record is called does not find it, nor learn its title', async () => {
   expect(await titles('fay', 'open')).toEqual([]);
   expect(await titles('fay', 'seen')).toEqual([]);
-  const { rows } = await workflow.interventionList(office.services, office.as('fay'), {}, 1, 50);
+  const { rows } = await workflow.interventionList(
+    office.services,
+    office.as('fay'),
+    {},
+    { page: 1, size: 50 },
+  );
   expect(rows).toEqual([]);
 });
 
@@ -69,15 +80,32 @@ test('of many, each is judged by itself', async () => {
     ['notFound', undefined],
     ['notFound', undefined],
   ]);
-  const { rows } = await workflow.interventionList(office.services, office.as('wang'), {}, 1, 50);
+  const { rows } = await workflow.interventionList(
+    office.services,
+    office.as('wang'),
+    {},
+    { page: 1, size: 50 },
+  );
   expect(rows.map(({ title, toName }) => [title, toName])).toEqual([['Small', 'Admin']]);
 });
 
 test('tasks of others are seen and handed over where one may intervene, and nowhere else', async () => {
   const { services, as } = office;
-  const held = await workflow.tasksHeldBy(services, as('wang'), people.lee, {}, 1, 50);
+  const held = await workflow.tasksHeldBy(
+    services,
+    as('wang'),
+    people.lee,
+    {},
+    { page: 1, size: 50 },
+  );
   expect(held.rows).toEqual([]);
-  const { rows } = await workflow.tasksHeldBy(services, as('admin'), people.lee, {}, 1, 50);
+  const { rows } = await workflow.tasksHeldBy(
+    services,
+    as('admin'),
+    people.lee,
+    {},
+    { page: 1, size: 50 },
+  );
   expect(rows.map(({ title }) => title)).toEqual(['Large', 'Middle']);
   const transfer = (by: PersonName) =>
     workflow.reassignTasks(services, as(by), {

@@ -25,7 +25,8 @@ const asked = (operation: Intervention, more: Partial<InterveneBody> = {}): Inte
 const intervene = async (id: string, body: InterveneBody, by: PersonName = 'admin') =>
   workflow.intervene(office.services, office.as(by), await instanceOf(id), body);
 const logOf = async (query: object, by: PersonName = 'admin') =>
-  (await workflow.interventionList(office.services, office.as(by), query, 1, 50)).rows;
+  (await workflow.interventionList(office.services, office.as(by), query, { page: 1, size: 50 }))
+    .rows;
 const logFor = async (id: string) => logOf({ procInstId: await instanceOf(id) });
 
 describe('every intervention is in the intervene log and in the log of its process', () => {
@@ -285,7 +286,13 @@ describe('all tasks of somebody who leaves', () => {
     });
   const held = async (name: PersonName, by: PersonName = 'admin') => {
     const { services, as } = office;
-    const { rows } = await workflow.tasksHeldBy(services, as(by), people[name], {}, 1, 50);
+    const { rows } = await workflow.tasksHeldBy(
+      services,
+      as(by),
+      people[name],
+      {},
+      { page: 1, size: 50 },
+    );
     return rows.map(({ title, taskId }) => ({ title, taskId }));
   };
 

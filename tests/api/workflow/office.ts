@@ -64,7 +64,7 @@ export async function openOffice({ adapt, fill, database }: OfficeOptions = {}):
         return work.record(module, id)!;
       }),
     async list(name, kind) {
-      const { rows } = await taskList(services, as(name), kind, {}, 1, 50);
+      const { rows } = await taskList(services, as(name), kind, {}, { page: 1, size: 50 });
       return rows.map(({ title, stepTitle }) => `${title}: ${stepTitle.en}`);
     },
     info: (name, id) => processInfo(services, as(name), { id }),

@@ -22,7 +22,7 @@ afterAll(() => office.close());
 
 const refused = (error: string) => expect.objectContaining({ error });
 const read = (by: PersonName, query: OperateLogQuery = {}) =>
-  operateLog(office.services, office.as(by), query, 1, 50);
+  operateLog(office.services, office.as(by), query, { page: 1, size: 50 });
 const lines = async (by: PersonName, query: OperateLogQuery = {}) =>
   (await read(by, query)).rows.map(({ title, action }) => `${title}: ${action}`);
 

@@ -44,7 +44,10 @@ const find = async (
   page = 1,
   size = 50,
 ) => {
-  const { rows } = await findProcesses(office.services, office.as(by), scope, query, page, size);
+  const { rows } = await findProcesses(office.services, office.as(by), scope, query, {
+    page,
+    size,
+  });
   return rows.map(({ title }) => title);
 };
 
@@ -142,7 +145,10 @@ describe('filters', () => {
   test('a row says who is asked, where and since when', async () => {
     const { services, as } = office;
     const query = { search: 'Ladders' };
-    const { rows, total } = await findProcesses(services, as('admin'), 'all', query, 1, 20);
+    const { rows, total } = await findProcesses(services, as('admin'), 'all', query, {
+      page: 1,
+      size: 20,
+    });
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({
       starterName: 'Bob',
@@ -200,7 +206,9 @@ describe('among many processes', () => {
   async function plan(by: PersonName, scope: ProcessScope, query: ProcessQuery): Promise<string> {
     const { services } = office;
     const context = { services, caller: office.as(by), db: services.db };
-    const { sql: text, parameters } = compile(foundStatement(context, scope, query, 1, 20));
+    const { sql: text, parameters } = compile(
+      foundStatement(context, scope, query, { page: 1, size: 20 }),
+    );
     const parts = text.split(/\$\d+/);
     const order = [...text.matchAll(/\$(\d+)/g)].map(([, n]) => parameters[Number(n) - 1]);
     const explained = sql`explain ${sql.join(
@@ -259,14 +267,23 @@ describe('among many processes', () => {
     expect(await isCommon(db, 'P-9987')).toBe(false);
     expect(await isCommon(db, undefined)).toBe(false);
     const query = { search: 'LONG ago' };
-    const { rows, total } = await findProcesses(services, as('admin'), 'all', query, 1, 2);
+    const { rows, total } = await findProcesses(services, as('admin'), 'all', query, {
+      page: 1,
+      size: 2,
+    });
     expect([rows[0]?.number, rows[1]?.number, total]).toEqual(['P-10100', 'P-10099', 10_001]);
     expect(await find('ann', 'seen', { ...query, moduleNo: 'paper' })).toEqual([]);
   });
 
   test('the count stops at 10,001', async () => {
     const { services, as } = office;
-    const { total, totalIsCapped } = await findProcesses(services, as('admin'), 'all', {}, 1, 20);
+    const { total, totalIsCapped } = await findProcesses(
+      services,
+      as('admin'),
+      'all',
+      {},
+      { page: 1, size: 20 },
+    );
     expect([total, totalIsCapped]).toEqual([10_001, true]);
     expect(await find('admin', 'all', { search: 'P-9987' })).toHaveLength(1);
   });

@@ -214,7 +214,7 @@ test('lists are found by title and module, newest first, page by page', async ()
   for (const title of ['Desk 10', 'Desk 100', 'Lamp'])
     await office.submit('bob', 'paper', { ...chairs, title });
   const find = async (query: object, page = 1, size = 2) => {
-    const { rows, total } = await taskList(services, as('wang'), 'todo', query, page, size);
+    const { rows, total } = await taskList(services, as('wang'), 'todo', query, { page, size });
     return [total, ...rows.map(({ title }) => title)];
   };
   expect(await find({})).toEqual([3, 'Lamp', 'Desk 100']);

@@ -48,7 +48,7 @@ afterAll(() => office.close());
 const count = (groupBy: StatisticsGroup, query: StatisticsQuery = {}, by: PersonName = 'admin') =>
   processStatistics(office.services, office.as(by), groupBy, query);
 const tasks = (query: StatisticsQuery = {}, by: PersonName = 'admin') =>
-  statisticsTasks(office.services, office.as(by), query, 'newest', 1, 100);
+  statisticsTasks(office.services, office.as(by), query, 'newest', { page: 1, size: 100 });
 const figures = async (groupBy: StatisticsGroup) =>
   (await count(groupBy)).rows.map(({ title, tasks: all, done, open }) => [
     title.en,

@@ -99,7 +99,7 @@ test('while it is suspended nobody decides and deadlines stand still, as everybo
   const intervened = (operation: Intervention, reason: string) =>
     intervene(services, as('admin'), id, { operation, reason, ...body() });
   const waiting = async () => {
-    const { rows } = await taskList(services, as('ann'), 'todo', {}, 1, 50);
+    const { rows } = await taskList(services, as('ann'), 'todo', {}, { page: 1, size: 50 });
     return rows.find(({ title }) => title === 'Disputed')!;
   };
   const before = await waiting();
@@ -118,7 +118,7 @@ test('while it is suspended nobody decides and deadlines stand still, as everybo
   expect(actions).toEqual([]);
   expect(await waiting()).toMatchObject({ isSuspended: true });
   for (const name of ['ann', 'bob'] as const) {
-    const [told] = (await listMessages(services, as(name), 1, 10)).rows;
+    const [told] = (await listMessages(services, as(name), { page: 1, size: 10 })).rows;
     expect(told!.title.en).toBe('Awaited paper “Disputed” is suspended: The client disputes it');
   }
   const whole = () => verify(services.db, services.registry());

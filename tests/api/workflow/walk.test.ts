@@ -62,7 +62,7 @@ async function expectLists({ services, as }: Office) {
       union all select id from app.process_instance where starter_id = ${people[name]} and status = 'returned'`);
     const found: string[] = [];
     for (let page = 1; ; page += 1) {
-      const { rows, total } = await taskList(services, as(name), 'todo', {}, page, 7);
+      const { rows, total } = await taskList(services, as(name), 'todo', {}, { page, size: 7 });
       expect(total).toBe(rows.length ? expected.length : 0);
       found.push(...rows.map(({ taskId }) => taskId));
       if (rows.length < 7) break;

@@ -80,7 +80,7 @@ test('whoever it is returned to is told so, with the reason', async () => {
   const { services, as } = office;
   const id = await submitted([]);
   const said = async () =>
-    (await listMessages(services, as('lee'), 1, 50)).rows
+    (await listMessages(services, as('lee'), { page: 1, size: 50 })).rows
       .filter(({ businessKey }) => businessKey === id)
       .map(({ title, payload }) => [title.en, payload.content]);
   expect(await said()).toEqual([[expect.stringContaining('awaits your decision'), undefined]]);

@@ -105,7 +105,7 @@ async function todoPages(office: Office, name: string, person: 'lee' | 'fay'): P
     const caller = callerFor(services.directory(), people[person], 'en');
     const http = await office.as(person);
     const contestants: Record<'list' | 'http' | 'bare', () => Promise<Page>> = {
-      list: () => taskList(services, caller, 'todo', {}, 1, size),
+      list: () => taskList(services, caller, 'todo', {}, { page: 1, size }),
       http: () => http.get<Page>(todoPath),
       bare: async () => {
         const statement = { name: 'todo', text: bareTodo, values: [people[person]] };

@@ -1,4 +1,5 @@
 import type { AccountItem, Page } from '#shared/contract/index.ts';
+import { rowsBefore, type Paging } from '../../db/paging.ts';
 import type { Services } from '../../Services.ts';
 import { sql, statement } from '../records/sql/fragment.ts';
 import { limitsOf, type LoginLimits } from '../session/attempts.ts';
@@ -12,8 +13,7 @@ export async function accountList(
   services: Services,
   limits: LoginLimits,
   query: { userId?: string },
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<Page<AccountItem>> {
   const { db, directory, now } = services;
   const at = now().toISOString();
@@ -30,7 +30,7 @@ export async function accountList(
         (select count(*)::int from app.session s where s.user_id = a.user_id
           and s.expires_at > ${at}::timestamptz) as sessions
       from (select user_id, user_name, disabled from app.account ${wanted}
-        order by lower(user_name) limit ${size} offset ${(page - 1) * size}) a
+        order by lower(user_name) limit ${paging.size} offset ${rowsBefore(paging)}) a
       order by lower(a.user_name)`),
   );
   return {

@@ -19,7 +19,7 @@ export async function administrationRoutes(app: FastifyInstance, options: RouteO
   );
 
   serve(app, administrationApi.accounts, config, ({ query: { page, row, ...query } }) =>
-    accountList(services, loginLimits, query, page, row),
+    accountList(services, loginLimits, query, { page, size: row }),
   );
 
   serve(app, administrationApi.unlock, config, ({ params, caller, ip }) =>
@@ -31,7 +31,7 @@ export async function administrationRoutes(app: FastifyInstance, options: RouteO
     administrationApi.onlineSessions,
     config,
     ({ session, query: { page, row, ...query } }) =>
-      onlineSessions(services, session!, query, page, row),
+      onlineSessions(services, session!, query, { page, size: row }),
   );
 
   serve(app, administrationApi.numbering, config, () => nextNumbers(services));
@@ -41,6 +41,6 @@ export async function administrationRoutes(app: FastifyInstance, options: RouteO
   );
 
   serve(app, administrationApi.operationLog, config, ({ caller, query: { page, row, ...query } }) =>
-    changeLog(services, caller, query, page, row),
+    changeLog(services, caller, query, { page, size: row }),
   );
 }

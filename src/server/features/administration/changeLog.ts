@@ -1,4 +1,5 @@
 import type { ChangeItem, Page } from '#shared/contract/index.ts';
+import { rowsBefore, type Paging } from '../../db/paging.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { and, sql, statement } from '../records/sql/fragment.ts';
 import { within, type Period } from '../workflow/processSearch/period.ts';
@@ -15,8 +16,7 @@ export async function changeLog(
   services: Services,
   caller: Caller,
   query: ChangeQuery,
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<Page<ChangeItem>> {
   const registry = services.registry();
   const { userId, moduleNo, recordId } = query;
@@ -30,13 +30,13 @@ export async function changeLog(
         ...(moduleNo ? [sql`a.module = ${moduleNo}`] : []),
         ...(recordId ? [sql`a.record_id = ${recordId}::uuid`] : []),
       ])}
-      order by a.at desc, a.id desc limit ${size + 1} offset ${(page - 1) * size}`),
+      order by a.at desc, a.id desc limit ${paging.size + 1} offset ${rowsBefore(paging)}`),
   );
-  const before = (page - 1) * size;
+  const before = rowsBefore(paging);
   return {
-    rows: await inWords({ services, caller, db: services.db }, rows.slice(0, size)),
+    rows: await inWords({ services, caller, db: services.db }, rows.slice(0, paging.size)),
     // counting millions of changes would take longer than looking at them
     total: before + rows.length,
-    totalIsCapped: rows.length > size,
+    totalIsCapped: rows.length > paging.size,
   };
 }

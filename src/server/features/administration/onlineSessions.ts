@@ -1,6 +1,7 @@
 import type { OnlineSession, Page } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
+import { rowsBefore, type Paging } from '../../db/paging.ts';
 import { sql as plain } from '../../db/query.ts';
 import type { Actor } from '../accounts/accounts.ts';
 import { sql, statement } from '../records/sql/fragment.ts';
@@ -16,8 +17,7 @@ export async function onlineSessions(
   services: Services,
   session: Session,
   query: { userId?: string },
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<Page<OnlineSession>> {
   const { db, directory, now } = services;
   const own = session.tokenHash.toString('hex');
@@ -29,7 +29,7 @@ export async function onlineSessions(
         encode(s.token_hash, 'hex') = ${own} as "isThis", count(*) over () as total
       from app.session s join app.account a using (user_id)
       where s.expires_at > ${now().toISOString()}::timestamptz ${wanted}
-      order by s.seen_at desc, s.token_hash limit ${size} offset ${(page - 1) * size}`),
+      order by s.seen_at desc, s.token_hash limit ${paging.size} offset ${rowsBefore(paging)}`),
   );
   return {
     rows: rows.map(({ total: _total, ...row }) => ({

@@ -2,6 +2,7 @@ import { dictionaryFields } from '#engine/schema/dictionaryUses.ts';
 import type { Dictionary } from '#engine/schema/language/index.ts';
 import { moduleDicts } from '#engine/schema/moduleDicts.ts';
 import type { DictTypeBody, DictTypeRow, Page } from '#shared/contract/index.ts';
+import { rowsBefore, type Paging } from '../../db/paging.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices, Services } from '../../Services.ts';
 import {
@@ -16,8 +17,7 @@ export async function listDictTypes(
   services: Services,
   { language }: Caller,
   { search = '' }: { search?: string },
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<Page<DictTypeRow>> {
   const registry = services.registry();
   const origins = new Map(
@@ -31,20 +31,22 @@ export async function listDictTypes(
     .filter(({ dict }) => !moduleDicts.includes(dict))
     .filter((dict) => wordsOf(dict).some((word) => word.toLowerCase().includes(part)))
     .toSorted((a, b) => (a.dict < b.dict ? -1 : 1));
-  const rows = found.slice((page - 1) * size, page * size).map(({ dict, title, items }) => {
-    const uses = fields.get(dict) ?? [];
-    return {
-      id: dict,
-      code: dict,
-      name: title[language],
-      title,
-      values: items.length,
-      retired: items.filter(({ retired }) => retired).length,
-      modules: new Set(uses.map(({ module }) => module)).size,
-      fields: uses.length,
-      origin: origins.get(dict) ?? 'file',
-    };
-  });
+  const rows = found
+    .slice(rowsBefore(paging), paging.page * paging.size)
+    .map(({ dict, title, items }) => {
+      const uses = fields.get(dict) ?? [];
+      return {
+        id: dict,
+        code: dict,
+        name: title[language],
+        title,
+        values: items.length,
+        retired: items.filter(({ retired }) => retired).length,
+        modules: new Set(uses.map(({ module }) => module)).size,
+        fields: uses.length,
+        origin: origins.get(dict) ?? 'file',
+      };
+    });
   return { rows, total: found.length, totalIsCapped: false };
 }
 

@@ -25,7 +25,7 @@ export async function dictionaryRoutes(app: FastifyInstance, { services }: Route
   );
 
   serve(app, dictionariesApi.types, config, ({ caller, params, query }) =>
-    listDictTypes(services, caller, query, params.page, params.row),
+    listDictTypes(services, caller, query, { page: params.page, size: params.row }),
   );
 
   serve(app, dictionariesApi.uses, config, ({ params }) => dictionaryUses(services, params.code));

@@ -3,6 +3,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import { recordStatus, type RecordData } from '#engine/schema/record.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { DraftItem, Page } from '#shared/contract/index.ts';
+import { rowsBefore, type Paging } from '../../db/paging.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type Access } from '../access/index.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
@@ -24,8 +25,7 @@ interface Row extends Omit<DraftItem, 'moduleTitle' | 'title' | 'begins'> {
 export async function draftList(
   services: Services,
   caller: Caller,
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<Page<DraftItem>> {
   const accesses = services
     .registry()
@@ -39,7 +39,7 @@ export async function draftList(
   const rows = await services.db.all<Row>(
     statement(sql`
       select drafts.*, count(*) over () as total from (${join(sources, ' union all ')}) drafts
-      order by "savedAt" desc, "businessKey", key limit ${size} offset ${(page - 1) * size}`),
+      order by "savedAt" desc, "businessKey", key limit ${paging.size} offset ${rowsBefore(paging)}`),
   );
   return {
     rows: rows.map(({ data, total: _total, title, ...row }) => {

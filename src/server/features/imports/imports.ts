@@ -8,6 +8,7 @@ import type {
   ImportTarget,
 } from '#shared/contract/index.ts';
 import type { Queryable } from '../../db/Database.ts';
+import { rowsBefore, type Paging } from '../../db/paging.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -110,7 +111,7 @@ export async function importRows(
   services: Services,
   caller: Caller,
   id: string,
-  { page, size, state }: { page: number; size: number; state?: ImportRowState | undefined },
+  { state, ...paging }: Paging & { state?: ImportRowState | undefined },
 ): Promise<ImportRows> {
   const { db } = services;
   await ownImport(services, caller, db, id);
@@ -119,7 +120,7 @@ export async function importRows(
     db.first<{ count: string }>(sql`select count(*) as count from app.import_row where ${wanted}`),
     db.all<FileRow>(sql`
       select * from app.import_row where ${wanted}
-      order by position limit ${size} offset ${(page - 1) * size}`),
+      order by position limit ${paging.size} offset ${rowsBefore(paging)}`),
   ]);
   return { rows: rows.map((row): ImportRow => rowOf(row)), total: Number(counted?.count) };
 }

@@ -12,7 +12,7 @@ export async function messageRoutes(app: FastifyInstance, { services }: RouteOpt
 
   serve(app, messagesApi.list, config, async ({ caller, params, query }) => {
     if (params.userId !== caller.userId) throw errors.forbidden({ action: 'message.read' });
-    return listMessages(services, caller, params.page, params.row, query);
+    return listMessages(services, caller, { page: params.page, size: params.row }, query);
   });
 
   serve(app, messagesApi.add, config, ({ caller, body }) => addMessage(services, caller, body));

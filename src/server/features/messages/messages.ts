@@ -8,6 +8,7 @@ import {
   type MessagePage,
   type Opening,
 } from '#shared/contract/index.ts';
+import { rowsBefore, type Paging } from '../../db/paging.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -41,8 +42,7 @@ export interface MessageQuery {
 export async function listMessages(
   services: Services,
   caller: Caller,
-  page: number,
-  size: number,
+  paging: Paging,
   { category, unread = false, unreadFirst = false }: MessageQuery = {},
 ): Promise<MessagePage> {
   const muted = await readMuted(services, caller);
@@ -62,7 +62,7 @@ export async function listMessages(
       (select t.id from app.process_task t where t.instance_id = i.id and t.assignee_id = m.user_id
         and t.status = 'pending' order by t.created_at, t.id limit 1) as task_id
     from (select * from app.message where user_id = ${caller.userId} and ${isMeant}${isNew}
-      order by ${order}created_at desc, id desc limit ${size} offset ${(page - 1) * size}) m
+      order by ${order}created_at desc, id desc limit ${paging.size} offset ${rowsBefore(paging)}) m
     left join app.process_instance i on i.id = (m.payload ->> 'procInstId')::uuid
     order by m.created_at desc, m.id desc`);
   const sum = (of: typeof categories, figure: 'count' | 'unread') =>

@@ -41,7 +41,7 @@ export async function answerCall(
   if (call.tasks !== undefined) {
     const modules = modulesOfType(services.registry(), call.tasks);
     const filter = { modules, ...(search && { search }) };
-    const tasks = await taskList(services, caller, 'todo', filter, page, rows);
+    const tasks = await taskList(services, caller, 'todo', filter, { page, size: rows });
     return { ...tasks, rows: await withDetails(services, caller, tasks.rows) };
   }
   if (call.tree !== undefined) {

@@ -1,5 +1,6 @@
 import type { Page, SecurityAction, SecurityEventItem } from '#shared/contract/index.ts';
 import type { Roles } from '#engine/schema/language/index.ts';
+import { rowsBefore, type Paging } from '../../db/paging.ts';
 import type { Services } from '../../Services.ts';
 import { and, sql, statement } from '../records/sql/fragment.ts';
 import { within, type Period } from '../workflow/processSearch/period.ts';
@@ -24,8 +25,7 @@ const cap = 10_001;
 export async function securityEvents(
   services: Services,
   query: EventQuery,
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<Page<SecurityEventItem>> {
   const { system, roles } = services.registry();
   const { timeZone } = system;
@@ -39,7 +39,7 @@ export async function securityEvents(
     statement(sql`
       select id, at, action, user_id as "byId", facts,
         (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total
-      from ${source} order by a.at desc, a.id desc limit ${size} offset ${(page - 1) * size}`),
+      from ${source} order by a.at desc, a.id desc limit ${paging.size} offset ${rowsBefore(paging)}`),
   );
   const nameOf = (id: string | null | undefined) =>
     id ? (services.directory().person(id)?.name ?? '?') : '';

@@ -11,7 +11,7 @@ export async function securityEventRoutes(app: FastifyInstance, { services }: Ro
     app,
     securityEventsApi.list,
     { access: 'administrator' },
-    ({ query: { page, row, ...query } }) => securityEvents(services, query, page, row),
+    ({ query: { page, row, ...query } }) => securityEvents(services, query, { page, size: row }),
   );
 
   serve(app, securityEventsApi.publishedPasswords, { access: 'signedIn' }, async ({ caller }) => {

@@ -20,7 +20,7 @@ export async function statisticsRoutes(app: FastifyInstance) {
     statisticsApi.tasks,
     config,
     ({ caller, reader, params: { page, rows }, query: { sort = 'newest', ...query } }) =>
-      statisticsTasks(reader, caller, query, sort, page, rows),
+      statisticsTasks(reader, caller, query, sort, { page, size: rows }),
   );
 
   serve(

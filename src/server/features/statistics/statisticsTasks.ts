@@ -1,5 +1,6 @@
 import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Page, StatisticsTask } from '#shared/contract/index.ts';
+import { rowsBefore, type Paging } from '../../db/paging.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -33,12 +34,11 @@ export async function statisticsTasks(
   caller: Caller,
   query: StatisticsQuery,
   order: StatisticsOrder,
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<Page<StatisticsTask>> {
   const { rows, total } = await readMatched(services, caller, query, async (db, matched) => ({
     total: await countOf(db, matched),
-    rows: await rowsOf(db, matched, { order, size, offset: (page - 1) * size }),
+    rows: await rowsOf(db, matched, { order, size: paging.size, offset: rowsBefore(paging) }),
   }));
   return { rows: await itemsOf(services, rows), total, totalIsCapped: false };
 }

@@ -12,7 +12,8 @@ export async function operateLogRoutes(app: FastifyInstance, { services }: Route
     app,
     operateLogApi.list,
     { access: 'signedIn' },
-    ({ caller, query: { page, row, ...query } }) => operateLog(services, caller, query, page, row),
+    ({ caller, query: { page, row, ...query } }) =>
+      operateLog(services, caller, query, { page, size: row }),
   );
 
   serve(app, operateLogApi.hide, administrators, ({ caller, params, body }) =>

@@ -101,7 +101,7 @@ async function listTasks(
   };
   const tasks =
     userId === undefined || userId === caller.userId
-      ? await taskList(services, caller, 'todo', filter, page, row)
-      : await tasksHeldBy(services, caller, userId, filter, page, row);
+      ? await taskList(services, caller, 'todo', filter, { page, size: row })
+      : await tasksHeldBy(services, caller, userId, filter, { page, size: row });
   return details ? { ...tasks, rows: await withDetails(services, caller, tasks.rows) } : tasks;
 }

@@ -1,5 +1,6 @@
 import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Intervention, InterventionItem, Page } from '#shared/contract/index.ts';
+import { rowsBefore, type Paging } from '../../../db/paging.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { and, name, or, sql, statement } from '../../records/sql/fragment.ts';
@@ -44,8 +45,7 @@ export async function interventionList(
   services: Services,
   caller: Caller,
   query: InterventionQuery,
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<Page<InterventionItem>> {
   const context: ReadContext = { services, caller, db: services.db };
   const source = sql`app.intervention l left join app.process_instance i on i.id = l.instance_id
@@ -58,7 +58,7 @@ export async function interventionList(
         l.refusal, i.flow_version as "flowVersion", i.business_type as "businessType",
         (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total
       from ${source}
-      order by l.at desc, l.id desc limit ${size} offset ${(page - 1) * size}`),
+      order by l.at desc, l.id desc limit ${paging.size} offset ${rowsBefore(paging)}`),
   );
   const total = Number(rows[0]?.total ?? 0);
   const items = await Promise.all(rows.map((row) => itemOf(services, row)));

@@ -15,7 +15,7 @@ export async function interventionRoutes(app: FastifyInstance, { services }: Rou
   const config = { access: 'signedIn' } as const;
 
   serve(app, interventionsApi.list, config, ({ caller, params, query }) =>
-    interventionList(services, caller, query, params.page, params.row),
+    interventionList(services, caller, query, { page: params.page, size: params.row }),
   );
 
   serve(app, interventionsApi.handle, config, ({ caller, body: { procInstId, ...body } }) =>

@@ -1,3 +1,4 @@
+import { rowsBefore, type Paging } from '../../../db/paging.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { and, or, sql, statement } from '../../records/sql/fragment.ts';
 import { isKnownAs } from '../lists/isKnownAs.ts';
@@ -21,8 +22,7 @@ export async function tasksHeldBy(
   caller: Caller,
   userId: string,
   { moduleNo, search }: HeldQuery,
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<TaskListAnswer> {
   const pattern = likePattern(search ?? '');
   const source = sql`app.process_task t join app.process_instance i on i.id = t.instance_id
@@ -41,7 +41,7 @@ export async function tasksHeldBy(
         i.flow_version as "flowVersion",
         (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total
       from ${source}
-      order by t.created_at desc, t.id desc limit ${size} offset ${(page - 1) * size}`),
+      order by t.created_at desc, t.id desc limit ${paging.size} offset ${rowsBefore(paging)}`),
   );
   return taskPage(services, rows);
 }

@@ -9,7 +9,7 @@ export async function hiddenTodoRoutes(app: FastifyInstance, { services }: Route
   const config = { access: 'signedIn' } as const;
 
   serve(app, hiddenTodosApi.list, config, ({ caller, params, query }) =>
-    taskList(services, caller, 'hidden', query, params.page, params.rows),
+    taskList(services, caller, 'hidden', query, { page: params.page, size: params.rows }),
   );
 
   serve(app, hiddenTodosApi.hide, config, ({ caller, params }) =>

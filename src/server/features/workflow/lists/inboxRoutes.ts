@@ -15,11 +15,11 @@ export async function inboxRoutes(app: FastifyInstance, { services }: RouteOptio
     inboxApi.reminders,
     config,
     ({ caller, params: { page, rows }, query: { box = 'sent', ...query } }) =>
-      reminderList(services, caller, box, query, page, rows),
+      reminderList(services, caller, box, query, { page, size: rows }),
   );
 
   serve(app, inboxApi.drafts, config, ({ caller, params: { page, rows } }) =>
-    draftList(services, caller, page, rows),
+    draftList(services, caller, { page, size: rows }),
   );
 
   serve(app, inboxApi.substitutions, config, ({ caller }) => ownSubstitutions(services, caller));

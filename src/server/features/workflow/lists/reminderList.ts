@@ -1,5 +1,6 @@
 import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Page, ReminderBox, ProcessReminder } from '#shared/contract/index.ts';
+import { rowsBefore, type Paging } from '../../../db/paging.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { and, no, sql, statement } from '../../records/sql/fragment.ts';
 import { errors } from '../../../errors.ts';
@@ -31,8 +32,7 @@ export async function reminderList(
   caller: Caller,
   box: ReminderBox,
   { moduleNo, search }: ReminderQuery,
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<Page<ProcessReminder>> {
   const pattern = search && likePattern(search);
   const conditions = and([
@@ -57,7 +57,7 @@ export async function reminderList(
               join app.message m on m.user_id = asked.assignee_id and m.created_at = l.at and m.kind = 'urge'
           ) p on true
         where ${conditions}
-        order by l.at desc, l.seq desc limit ${size} offset ${(page - 1) * size}) u`),
+        order by l.at desc, l.seq desc limit ${paging.size} offset ${rowsBefore(paging)}) u`),
   );
   const directory = services.directory();
   const nameOf = (id: string) => directory.person(id)?.name ?? '?';

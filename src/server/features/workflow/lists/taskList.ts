@@ -2,6 +2,7 @@ import { codedVariants } from '#engine/schema/codes.ts';
 import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Flow, Text } from '#engine/schema/language/index.ts';
 import type { ProcessStatus, TaskItem } from '#shared/contract/index.ts';
+import type { Paging } from '../../../db/paging.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { flowOf, type VersionedFlow } from '../flowOf.ts';
 import { stepTexts } from '../refusals.ts';
@@ -38,12 +39,11 @@ export async function taskList(
   caller: Caller,
   kind: TaskListKind,
   { moduleNo, ...query }: TaskListQuery,
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<TaskListAnswer> {
   const meant = moduleNo === undefined ? {} : meantBy(services.registry(), moduleNo);
   const rows = await services.db.all<TaskRow>(
-    pageStatement(kind, caller.userId, { ...query, ...meant }, page, size),
+    pageStatement(kind, caller.userId, { ...query, ...meant }, paging),
   );
   return taskPage(services, rows);
 }

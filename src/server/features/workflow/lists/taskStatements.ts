@@ -1,4 +1,5 @@
 import type { CompiledQuery } from 'kysely';
+import { rowsBefore, type Paging } from '../../../db/paging.ts';
 import { plannedByValues, prepare, sql } from '../../../db/query.ts';
 import type { Meant } from './isKnownAs.ts';
 import { likePattern } from './likePattern.ts';
@@ -121,16 +122,15 @@ export function pageStatement(
   kind: TaskListKind,
   userId: string,
   query: TaskQuery,
-  page: number,
-  size: number,
+  paging: Paging,
 ): CompiledQuery {
   // whatever else an address says is no part of the statement
   const names = queryWords.filter((name) => query[name] !== undefined);
   const values = { ...query, userId, search: likePattern(query.search ?? '') } as Values;
-  const key = [kind, size, ...names].join(' ');
-  if (page > 1) return plannedByValues(preparePage(kind, names, page, size)(values));
+  const key = [kind, paging.size, ...names].join(' ');
+  if (paging.page > 1) return plannedByValues(preparePage(kind, names, paging)(values));
   let prepared = firstPages.get(key);
-  if (!prepared) firstPages.set(key, (prepared = preparePage(kind, names, page, size)));
+  if (!prepared) firstPages.set(key, (prepared = preparePage(kind, names, paging)));
   return prepared(values);
 }
 
@@ -139,8 +139,7 @@ const firstPages = new Map<string, Prepared>();
 function preparePage(
   kind: TaskListKind,
   names: readonly (keyof TaskQuery)[],
-  page: number,
-  size: number,
+  paging: Paging,
 ): Prepared {
   return prepare<Values>((value) => {
     const named = (those: Partial<Record<keyof TaskQuery, (value: Value) => Sql>>) =>
@@ -154,7 +153,7 @@ function preparePage(
     const found = asked.length
       ? sql`(${union(all)}) m join app.process_instance i on i.id = m.instance_id where ${sql.join(asked, sql` and `)}`
       : sql`(${union(all)}) m`;
-    const end = sql.lit(page * size);
+    const end = sql.lit(paging.page * paging.size);
     const shown = asked.length
       ? sql`select m.* from ${found}`
       : union(all.map((source) => sql`(${source} order by ${order} limit ${end})`));
@@ -163,7 +162,7 @@ function preparePage(
         i.title, i.number, i.business_type as "businessType", m.step_id as "stepId", i.starter_id as "starterId", i.started_at as "startedAt",
         m.at as "assignedAt", m.done_at as "doneAt", m.outcome, i.status, i.suspended_at is not null as "isSuspended", m.remark, i.flow_version as "flowVersion",
         ${due} as "dueAt", counted.total
-      from (select * from (${shown}) listed order by ${order} limit ${sql.lit(size)} offset ${sql.lit((page - 1) * size)}) m
+      from (select * from (${shown}) listed order by ${order} limit ${sql.lit(paging.size)} offset ${sql.lit(rowsBefore(paging))}) m
         join app.process_instance i on i.id = m.instance_id
         cross join (select count(*) as total from (select from ${found} limit ${sql.lit(cap)}) capped) counted
       order by ${order}`;

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 import type { Page, FoundProcess } from '#shared/contract/index.ts';
+import { rowsBefore, type Paging } from '../../../db/paging.ts';
 import { plannedByValues } from '../../../db/query.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { ReadContext } from '../../access/index.ts';
@@ -20,12 +21,11 @@ export async function findProcesses(
   caller: Caller,
   scope: ProcessScope,
   query: ProcessQuery,
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<Page<FoundProcess>> {
   const context: ReadContext = { services, caller, db: services.db };
   const rows = await services.db.all<ProcessRow & { total: string }>(
-    foundStatement(context, scope, query, page, size, await isCommon(services.db, query.search)),
+    foundStatement(context, scope, query, paging, await isCommon(services.db, query.search)),
   );
   const total = Number(rows[0]?.total ?? 0);
   const items = await Promise.all(
@@ -39,8 +39,7 @@ export function foundStatement(
   context: ReadContext,
   scope: ProcessScope,
   query: ProcessQuery,
-  page: number,
-  size: number,
+  paging: Paging,
   isCommonText = false,
 ): CompiledQuery {
   const asked = processConditions(context.services, query, isCommonText);
@@ -55,7 +54,7 @@ export function foundStatement(
       with found as materialized (${join(ways, ' union ')})
       select ${processColumns}, (select least(count(*), ${cap}) from found) as total
       from (select id from found order by started_at desc, id desc
-        limit ${size} offset ${(page - 1) * size}) page
+        limit ${paging.size} offset ${rowsBefore(paging)}) page
       join app.process_instance i using (id) order by i.started_at desc, i.id desc`),
   );
 }

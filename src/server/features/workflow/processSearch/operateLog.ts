@@ -1,6 +1,7 @@
 import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { OperateLogItem, Page } from '#shared/contract/index.ts';
+import { rowsBefore, type Paging } from '../../../db/paging.ts';
 import { plannedByValues } from '../../../db/query.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
@@ -51,8 +52,7 @@ export async function operateLog(
   services: Services,
   caller: Caller,
   query: OperateLogQuery,
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<Page<OperateLogItem>> {
   const { timeZone, administratorRole } = services.registry().system;
   if (!caller.roles.has(administratorRole)) await refuseUnlessReadable(services, caller, query);
@@ -69,7 +69,7 @@ export async function operateLog(
           h.reason as "hiddenReason",
           (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total
         from ${source}
-        order by l.at desc, l.instance_id desc, l.seq desc limit ${size} offset ${(page - 1) * size}`),
+        order by l.at desc, l.instance_id desc, l.seq desc limit ${paging.size} offset ${rowsBefore(paging)}`),
     ),
   );
   const total = Number(rows[0]?.total ?? 0);

@@ -19,9 +19,9 @@ export async function processSearchRoutes(app: FastifyInstance, { services }: Ro
     processSearchApi.find,
     config,
     async ({ caller, query: { type, details, longestFirst, page, row, ...sought } }) => {
-      if (!type) return findProcesses(services, caller, 'seen', sought, page, row);
+      if (!type) return findProcesses(services, caller, 'seen', sought, { page, size: row });
       const kind = type === 'started' && longestFirst ? 'waiting' : boxes[type];
-      const tasks = await taskList(services, caller, kind, sought, page, row);
+      const tasks = await taskList(services, caller, kind, sought, { page, size: row });
       if (!details) return tasks;
       const rows = await withDetails(services, caller, tasks.rows);
       if (type !== 'started') return { ...tasks, rows };
@@ -34,15 +34,21 @@ export async function processSearchRoutes(app: FastifyInstance, { services }: Ro
     processSearchApi.ofPerson,
     config,
     ({ caller, query: { userId = caller.userId, page, row, ...sought } }) =>
-      findProcesses(services, caller, 'seen', { ...sought, starterId: userId }, page, row),
+      findProcesses(
+        services,
+        caller,
+        'seen',
+        { ...sought, starterId: userId },
+        { page, size: row },
+      ),
   );
 
   serve(app, processSearchApi.open, config, ({ caller, query: { page, row, ...sought } }) =>
-    findProcesses(services, caller, 'open', sought, page, row),
+    findProcesses(services, caller, 'open', sought, { page, size: row }),
   );
 
   serve(app, processSearchApi.all, administrators, ({ caller, query: { page, row, ...sought } }) =>
-    findProcesses(services, caller, 'all', sought, page, row),
+    findProcesses(services, caller, 'all', sought, { page, size: row }),
   );
 
   serve(

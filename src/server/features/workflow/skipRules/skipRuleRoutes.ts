@@ -9,7 +9,7 @@ export async function skipRuleRoutes(app: FastifyInstance, { services }: RouteOp
   const config = { access: 'administrator' } as const;
 
   serve(app, skipRulesApi.list, config, ({ params, query }) =>
-    rules.listSkipRules(services, query, params.page, params.row),
+    rules.listSkipRules(services, query, { page: params.page, size: params.row }),
   );
 
   serve(app, skipRulesApi.one, config, ({ params }) => rules.getSkipRule(services, params.id));

@@ -2,6 +2,7 @@ import { indexFlow } from '#engine/workflow/index.ts';
 import type { ApproveStep, Text } from '#engine/schema/language/index.ts';
 import type { SkipChoice, SkipRuleBody, SkipRuleItem, Page } from '#shared/contract/index.ts';
 import type { Queryable } from '../../../db/Database.ts';
+import { rowsBefore, type Paging } from '../../../db/paging.ts';
 import { sql } from '../../../db/query.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
@@ -20,14 +21,13 @@ const columns = sql`id, module as "moduleNo", step_id as "stepId", approver_is_s
 export async function listSkipRules(
   services: Services,
   { moduleNo }: { moduleNo?: string },
-  page: number,
-  size: number,
+  paging: Paging,
 ): Promise<Page<SkipRuleItem>> {
   const matching = moduleNo === undefined ? sql`true` : sql`module = ${moduleNo}`;
   const [rows, count] = await Promise.all([
     services.db.all<Row>(sql`
       select ${columns} from app.skip_rule where ${matching}
-      order by module, coalesce(step_id, ''), id limit ${size} offset ${(page - 1) * size}`),
+      order by module, coalesce(step_id, ''), id limit ${paging.size} offset ${rowsBefore(paging)}`),
     services.db.first<{ count: string }>(
       sql`select count(*) as count from app.skip_rule where ${matching}`,
     ),
