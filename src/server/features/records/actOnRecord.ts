@@ -72,7 +72,11 @@ async function act(context: WriteContext, module: Module, id: string, body: Acti
     ? voiding(work, module, before, body)
     : await pressing(reader, work, module, before, button, body);
   const given = new Set(Object.keys(change.values ?? {}));
-  await refuseUnknownReferences(reader, module, given, { ...before, ...change.values }, before);
+  await refuseUnknownReferences(reader, module, {
+    record: { ...before, ...change.values },
+    before,
+    given,
+  });
   await work.change(module.module, id, change);
   if (button?.action) await work.runStep(module.module, id, button.action);
   const files = await bindFiles(context, module, id, body.data ?? {});
@@ -116,7 +120,7 @@ async function pressing(
   for (const field of fields)
     if (!button.action?.fields?.includes(field)) throw errors.notWritable({ field });
   const writable = await askedFields(reader, module, before.id as string, fields);
-  const values = await cleanValues(work.registry, module, data, writable, before);
+  const values = await cleanValues(work.registry, module, { data, writable, before });
   refuseHidden(module, data, { ...before, ...values }, before);
   const { field = 'status', to } = button;
   return {

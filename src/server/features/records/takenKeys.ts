@@ -85,7 +85,8 @@ async function rightValues(
     const spec = Object.hasOwn(module.fields, field) ? module.fields[field] : undefined;
     if (!spec || !isTyped(spec) || !writable.has(field)) continue;
     try {
-      Object.assign(right, await cleanValues(registry, module, { [field]: value }, writable, {}));
+      const input = { data: { [field]: value }, writable, before: {} };
+      Object.assign(right, await cleanValues(registry, module, input));
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
     }

@@ -38,9 +38,15 @@ export async function evaluationOf(
   const given = new Set(Object.keys(unsaved));
   // what nobody types comes through what is typed, as when it is saved
   const fill = () =>
-    given.size > 0 ? filledIn(work, module, typed, stored, given) : Promise.resolve(typed);
+    given.size > 0
+      ? filledIn(work, module, { record: typed, before: stored, given })
+      : Promise.resolve(typed);
   const record = await (id ? fill() : unnumberedRecord(work, module, typed));
-  await refuseUnknownReferences({ services, caller, db: tx }, spec, given, record, stored);
+  await refuseUnknownReferences({ services, caller, db: tx }, spec, {
+    record,
+    before: stored,
+    given,
+  });
   const paths = [
     ...dependenciesOf(registry, module).edited.paths,
     ...flowPaths(registry, module, running),

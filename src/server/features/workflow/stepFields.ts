@@ -39,7 +39,7 @@ export async function writeStepFields(
   const reader = { services: context.services, caller: context.caller, db: context.tx };
   const writable = await askedFields(reader, spec, recordId, asked);
   const before = work.record(module, recordId)!;
-  const values = await editedRecord(context, work, spec, data, writable, before);
+  const values = await editedRecord(work, spec, { data, writable, before });
   const changes = await work.change(module, recordId, { values });
   await refuseInvalid(work, module, recordId, await bindFiles(context, spec, recordId, data));
   if (Object.keys(changes).length) {

@@ -54,7 +54,7 @@ async function answered(registry: Registry, module: Module, record: RecordData) 
   );
   let shape: Record<string, Text[]> = {};
   try {
-    await cleanValues(registry, module, typed, all, {});
+    await cleanValues(registry, module, { data: typed, writable: all, before: {} });
   } catch (error) {
     if (!(error instanceof BusinessError)) throw error;
     shape = error.fields;

@@ -5,6 +5,7 @@ import { isAnswers, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module, Text } from '#engine/schema/language/index.ts';
 import { sentLines, type RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
+import type { Edit } from '../work/Edit.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { sameValue } from '#engine/record/sameValue.ts';
 
@@ -23,18 +24,9 @@ export interface Choice {
   isKept?: true;
 }
 
-/**
- * The choices of a record that have to be checked: new ones, and those whose condition may have changed.
- *
- * @param given fields that came with the request
- */
-export function choicesOf(
-  { services }: ReadContext,
-  module: Module,
-  given: ReadonlySet<string>,
-  record: RecordData,
-  before: RecordData,
-): Choice[] {
+/** The choices of a record that have to be checked: new ones, and those whose condition may have changed. */
+export function choicesOf({ services }: ReadContext, module: Module, edit: Edit): Choice[] {
+  const { record, before, given } = edit;
   const registry = services.registry();
   const { system } = registry;
   const choices: Choice[] = [];
@@ -70,8 +62,7 @@ export function choicesOf(
   for (const [name, field] of Object.entries(module.fields)) {
     const isGiven = given.has(name) || (isAnyReference(field) && given.has(field.refBy!));
     collect(name, name, field, isGiven, [record, before]);
-    if (isAnswers(field) && isGiven)
-      choices.push(...answeredChoices(registry, module, name, record, before));
+    if (isAnswers(field) && isGiven) choices.push(...answeredChoices(registry, module, name, edit));
     if (!isLines(field)) continue;
     const old = new Map(sentLines(before[name]).map((line) => [line.id, line]));
     for (const [index, line] of sentLines(record[name]).entries())
@@ -89,8 +80,7 @@ function answeredChoices(
   registry: Registry,
   { fields }: Module,
   name: string,
-  record: RecordData,
-  before: RecordData,
+  { record, before }: Edit,
 ): Choice[] {
   const given = answeredIn(registry, fields, record, name);
   const was = readAnswers(before[name]);

@@ -14,36 +14,41 @@ import { newId } from '../newId.ts';
 import { refuseDesigns } from './refuseDesigns.ts';
 import { refuseRetired } from './refuseRetired.ts';
 
+/** What a request wants to write into a record. */
+export interface Input {
+  data: RecordData;
+  /** Fields that the caller’s grants reach; columns of line tables as `lines.price`. */
+  writable: ReadonlySet<string>;
+  /** The record as it is, `{}` for a new one; lines keep what the caller does not write. */
+  before: RecordData;
+}
+
 /**
  * What a request wants to write, checked and cleaned: texts trimmed and filtered as inputs do it, blanks null, types
  * and limits right. Files are left out: they are bound by their own calls.
  *
- * @param writable fields that the caller’s grants reach; columns of line tables as `lines.price`
- * @param before the record as it is, `{}` for a new one; lines keep what the caller does not write
  * @throws errors.notWritable for any other field, errors.invalid with messages by path
  */
 export async function givenValues(
   registry: Registry,
   module: Module,
-  data: RecordData,
-  writable: ReadonlySet<string>,
-  before: RecordData,
+  input: Input,
 ): Promise<RecordData> {
+  const { data, writable } = input;
   for (const field of Object.keys(data)) {
     const spec = Object.hasOwn(module.fields, field) ? module.fields[field] : undefined;
     if (!spec || !isTyped(spec) || !writable.has(field)) throw errors.notWritable({ field });
   }
-  return cleanValues(registry, module, data, writable, before);
+  return cleanValues(registry, module, input);
 }
 
 /** As `givenValues`, for fields that an action asks for: which these are is decided there. */
 export async function cleanValues(
   registry: Registry,
   module: Module,
-  data: RecordData,
-  writable: ReadonlySet<string>,
-  before: RecordData,
+  input: Input,
 ): Promise<RecordData> {
+  const { data, before } = input;
   const values: RecordData = {};
   for (const [field, value] of Object.entries(data)) {
     const spec = module.fields[field];
@@ -53,7 +58,7 @@ export async function cleanValues(
     if (isLines(spec)) refuseManyLines(field, spec, value);
     values[field] =
       isLines(spec) && Array.isArray(value)
-        ? cleanLines(spec, mergeLines(field, spec, value, writable, before), before[field])
+        ? cleanLines(spec, mergeLines(field, spec, value, input), before[field])
         : cleaned(spec, value, before[field]);
   }
   const validate = loadValidator(registry, module);
@@ -111,8 +116,7 @@ function mergeLines(
   table: string,
   spec: Field,
   lines: FieldValue,
-  writable: ReadonlySet<string>,
-  before: RecordData,
+  { writable, before }: Input,
 ): RecordData[] {
   const columns = spec.columns ?? {};
   const old = new Map(recordLines(before[table]).map((line) => [line.id as string, line]));

@@ -12,6 +12,7 @@ import { storedValue } from '#engine/fields/storedValue.ts';
 import { errors } from '../../../errors.ts';
 import { fromLine } from '#engine/record/plan/paths.ts';
 import { sameValue } from '#engine/record/sameValue.ts';
+import type { Edit } from '../work/Edit.ts';
 import type { Work } from '../work/Work.ts';
 
 /** Expressions of a record, or of one of its lines, with what they read. */
@@ -35,25 +36,18 @@ interface Written {
  * A field, or a cell of a line, that its condition locks or hides keeps its value; in a new record or line that is its
  * default, or what it fetches. What is hidden may also be emptied. What is set once keeps the value it is stored with.
  *
- * @param before `{}` for a new record
  * @throws errors.notWritable for a locked or hidden one that was given another value: `amount`, `lines.0.price`
  */
-export async function refuseLocked(
-  work: Work,
-  module: Module,
-  given: ReadonlySet<string>,
-  next: RecordData,
-  before: RecordData,
-) {
-  const locks = new Locks(work, module, beforeWriting(module, next, before));
+export async function refuseLocked(work: Work, module: Module, { record, before, given }: Edit) {
+  const locks = new Locks(work, module, beforeWriting(module, record, before));
   await locks.readSections();
   for (const [name, field] of Object.entries(module.fields)) {
     if (!given.has(name)) continue;
-    await locks.refuse({ path: name, name, field, now: next[name], was: before[name] });
+    await locks.refuse({ path: name, name, field, now: record[name], was: before[name] });
     if (!isLines(field)) continue;
     const columns = Object.entries(field.columns ?? {}).filter(([, column]) => mayRefuse(column));
     const old = new Map(recordLines(before[name]).map((line) => [line.id, line]));
-    for (const [index, line] of recordLines(next[name]).entries())
+    for (const [index, line] of recordLines(record[name]).entries())
       for (const [column, spec] of columns) {
         const path = `${name}.${index}.${column}`;
         const was = old.get(line.id)?.[column];

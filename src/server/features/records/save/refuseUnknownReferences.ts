@@ -13,6 +13,7 @@ import { entityOf } from '../sql/entity.ts';
 import { and, name, sql, statement, yes } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { userVariable } from '../userVariable.ts';
+import type { Edit } from '../work/Edit.ts';
 import { askedOf, choicesOf, type Choice } from './choices.ts';
 
 const notAChoice: Text = {
@@ -34,37 +35,38 @@ export type KnownChoices = Map<Field, Set<string>>;
  * it, and it meets the field’s `refWhere`. So does what was chosen before, where the record itself decides what may be
  * chosen, and says otherwise now: the account of another supplier goes with its supplier.
  *
- * @param given fields that came with the request
  * @throws errors.invalid naming the fields
  */
 export async function refuseUnknownReferences(
   context: ReadContext,
   module: Module,
-  given: ReadonlySet<string>,
-  record: RecordData,
-  before: RecordData,
+  edit: Edit,
   known?: KnownChoices,
 ) {
   const wrong = byName<Text[]>();
   await Promise.all(
-    choicesOf(context, module, given, record, before).map(async (choice) => {
-      if (!(await areOffered(context, module, record, choice, known)))
+    choicesOf(context, module, edit).map(async (choice) => {
+      const isOffered =
+        isKnown(choice, known) || (await areOffered(context, module, edit.record, choice));
+      if (!isOffered)
         (wrong[choice.path] ??= []).push(choice.asked ? about(choice.asked) : notAChoice);
     }),
   );
   if (Object.keys(wrong).length) throw errors.invalid({}, wrong);
 }
 
+/** Whether all of it was found to be offered before. */
+const isKnown = ({ field, ids, target }: Choice, known: KnownChoices | undefined) =>
+  target !== undefined && ids.every((id) => known?.get(field)?.has(id));
+
 async function areOffered(
   context: ReadContext,
   module: Module,
   parent: RecordData,
   choice: Choice,
-  known: KnownChoices | undefined,
 ) {
-  const { field, ids, target } = choice;
+  const { ids, target } = choice;
   if (target === undefined || !ids.every(isUuid)) return false;
-  if (ids.every((id) => known?.get(field)?.has(id))) return true;
   const offered = await offeredAmong(context, module, parent, { ...choice, target });
   return offered.length === ids.length;
 }

@@ -94,8 +94,8 @@ export async function writeRecords(
         )
       : undefined;
   for (const writing of writings) {
-    if (writing.isNew) await create(context, work, module, writing, known);
-    else await update(context, work, module, writing, writable.get(writing.id)!, known);
+    if (writing.isNew) await create(work, module, writing, known);
+    else await update(work, module, writing, { writable: writable.get(writing.id)!, known });
     await turn();
   }
   await work.flush();
@@ -119,57 +119,53 @@ async function writingOf(
 ): Promise<Writing> {
   const given = new Set(Object.keys(body.data));
   if (id !== undefined) return { id, body, isNew: false, values: {}, given };
-  const values = await givenValues(registry, module, body.data, creatable, {});
+  const values = await givenValues(registry, module, {
+    data: body.data,
+    writable: creatable,
+    before: {},
+  });
   return { id: newId(), body, isNew: true, values, given };
 }
 
 async function create(
-  context: WriteContext,
   work: Work,
   module: Module,
   { id, values, body: { data }, given }: Writing,
   known: KnownChoices | undefined,
 ) {
-  const { services, caller, tx } = context;
+  const { services, caller, tx } = work.context;
   const reader: ReadContext = { services, caller, db: tx };
   await work.create(module.module, { ...values, id });
   const record = work.record(module.module, id)!;
   refuseHidden(module, data, record, {});
-  await refuseLocked(work, inVariant(module, record), given, record, {});
-  await refuseUnknownReferences(reader, module, given, record, {}, known);
-  await complete(context, work, module, id, data);
+  const edit = { record, before: {}, given };
+  await refuseLocked(work, inVariant(module, record), edit);
+  await refuseUnknownReferences(reader, module, edit, known);
+  await complete(work, module, id, data);
   // Only now: a guard tells figures of records referred to, and the caller may choose them.
   await work.change(module.module, id, { moment: 'save', action: 'create' });
 }
 
 async function update(
-  context: WriteContext,
   work: Work,
   module: Module,
   { id, body: { rev, data } }: Writing,
-  writable: ReadonlySet<string>,
-  known: KnownChoices | undefined,
+  { writable, known }: { writable: ReadonlySet<string>; known: KnownChoices | undefined },
 ) {
-  const { services, caller, tx } = context;
+  const { services, caller, tx } = work.context;
   const before = work.record(module.module, id)!;
   if (rev !== before.rev) await refuseStale({ services, caller, db: tx }, module, id, before);
   if (!isEditable(module, before))
     throw errors.notEditable(toldStatus(work.registry, module, before));
-  const values = await editedRecord(context, work, module, data, writable, before, known);
+  const values = await editedRecord(work, module, { data, writable, before }, known);
   await work.change(module.module, id, { values, action: 'update' });
-  await complete(context, work, module, id, data);
+  await complete(work, module, id, data);
   await work.change(module.module, id, { moment: 'save', action: 'update' });
 }
 
 /** Without a process there is no later moment at which a record must be complete, so this is checked before guards. */
-async function complete(
-  context: WriteContext,
-  work: Work,
-  module: Module,
-  id: string,
-  data: RecordData,
-) {
-  const files = await bindFiles(context, module, id, {
+async function complete(work: Work, module: Module, id: string, data: RecordData) {
+  const files = await bindFiles(work.context, module, id, {
     ...data,
     ...hiddenFiles(module, work.record(module.module, id) ?? {}),
   });

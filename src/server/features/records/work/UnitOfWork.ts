@@ -140,7 +140,7 @@ export class UnitOfWork implements Work {
     for (let round = 0; round < maxFinds; round++) {
       const found = await findReferences(this, module, next);
       if (found === next) break;
-      next = await filledIn(this, module, found, before, new Set());
+      next = await filledIn(this, module, { record: found, before, given: new Set() });
       await this.view.lockAlong(module, next, paths);
     }
     if (next !== before) await this.recalculation.replace(this.view, module, id, next);

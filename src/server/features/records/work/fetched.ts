@@ -9,22 +9,14 @@ import { storedValue } from '#engine/fields/storedValue.ts';
 import { takenLines } from '#engine/schema/takenLines.ts';
 import { newId } from '../newId.ts';
 import { fillLineDefaults } from './lineDefaults.ts';
+import type { Edit } from './Edit.ts';
 import type { Work } from './Work.ts';
 
 /**
  * Takes over values through newly chosen references. What the writer gave stays, unless nobody may write
  * the field; `ifEmpty` fills only empty fields. Live fields are formulas and not filled here.
- *
- * @param before the record before, `{}` for a new one
- * @param given fields whose values came with the request
  */
-export async function fillFetched(
-  work: Work,
-  module: string,
-  record: RecordData,
-  before: RecordData,
-  given: ReadonlySet<string>,
-) {
+export async function fillFetched(work: Work, module: string, { record, before, given }: Edit) {
   const { fields } = work.registry.module(module);
   const expressions = expressionsOf(work.registry);
   let next = { ...record };
@@ -40,38 +32,28 @@ export async function fillFetched(
     const context = { ...work.view.surroundings, variables: next };
     const value = compute(expression, context);
     if (!isLines(spec)) next[field] = storedValue(spec, value);
-    else next = await withLines(work, module, next, before, field, value);
+    else {
+      const lines = newLines(spec, value);
+      next = await fillLineDefaults(work, module, { ...next, [field]: lines }, before);
+    }
   }
   for (const [table, spec] of Object.entries(fields))
     if (isLines(spec) && Array.isArray(next[table]))
-      next[table] = await fillLines(work, module, table, spec, next, before);
+      next[table] = await fillLines(work, module, table, { record: next, before });
   return next;
 }
 
-/** The record with the lines of another in a table, as new lines with their defaults. */
-function withLines(
-  work: Work,
-  module: string,
-  record: RecordData,
-  before: RecordData,
-  table: string,
-  lines: FieldValue,
-) {
-  const spec = work.registry.module(module).fields[table]!;
-  const taken = takenLines(spec, recordLines(lines));
-  const added = taken.map((line) => ({ id: newId(), ...line }));
-  return fillLineDefaults(work, module, { ...record, [table]: added }, before);
-}
+/** The lines of another record, as new lines of a table. */
+const newLines = (table: Field, lines: FieldValue): RecordData[] =>
+  takenLines(table, recordLines(lines)).map((line) => ({ id: newId(), ...line }));
 
 async function fillLines(
   work: Work,
   module: string,
   table: string,
-  spec: Field,
-  record: RecordData,
-  before: RecordData,
+  { record, before }: Pick<Edit, 'record' | 'before'>,
 ) {
-  const columns = inOrder(spec.columns ?? {});
+  const columns = inOrder(work.registry.module(module).fields[table]!.columns ?? {});
   const lines = recordLines(record[table]);
   if (columns.length === 0) return lines;
   const old = new Map(recordLines(before[table]).map((line) => [line.id, line]));

@@ -10,6 +10,7 @@ import { and, sql, statement } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { dependenciesOf } from '#engine/record/plan/dependencies.ts';
 import { fromLine, type Path } from '#engine/record/plan/paths.ts';
+import type { Edit } from './Edit.ts';
 import { fillFetched } from './fetched.ts';
 import { foundFields, type FoundField } from '#engine/record/plan/foundFields.ts';
 import type { Work } from './Work.ts';
@@ -20,39 +21,24 @@ const maxRounds = 5;
 /**
  * The record with what follows from what was typed: values through newly chosen references, and references
  * that are found, until both agree; then what is told of answers to a form.
- *
- * @param before the record before, `{}` for a new one
- * @param given fields whose values came with the request
  */
-export async function filledIn(
-  work: Work,
-  module: string,
-  record: RecordData,
-  before: RecordData,
-  given: ReadonlySet<string>,
-): Promise<RecordData> {
+export async function filledIn(work: Work, module: string, edit: Edit): Promise<RecordData> {
   const spec = work.registry.module(module);
   const { fields } = spec;
-  const filled = await fetchedAndFound(work, module, record, before, given);
+  const filled = await fetchedAndFound(work, module, edit);
   const drawn = await withDrawnDesigns(work, spec, filled);
-  const real = await withRealFiles(work.context, fields, drawn, before);
+  const real = await withRealFiles(work.context, fields, drawn, edit.before);
   const whole = withCompleteAnswers(work.registry, work.view.surroundings, fields, real);
   return withAnsweredParts(work.registry, work.context.services.directory(), fields, whole);
 }
 
-async function fetchedAndFound(
-  work: Work,
-  module: string,
-  record: RecordData,
-  before: RecordData,
-  given: ReadonlySet<string>,
-): Promise<RecordData> {
-  let next = await fillFetched(work, module, record, before, given);
+async function fetchedAndFound(work: Work, module: string, edit: Edit): Promise<RecordData> {
+  let next = await fillFetched(work, module, edit);
   if (foundFields(work.registry, module).length === 0) return next;
   for (let round = 0; round < maxRounds; round++) {
     const found = await findReferences(work, module, next);
     if (found === next) return next;
-    next = await fillFetched(work, module, found, before, given);
+    next = await fillFetched(work, module, { ...edit, record: found });
   }
   return next;
 }

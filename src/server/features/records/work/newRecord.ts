@@ -73,7 +73,8 @@ export async function unnumberedRecord(
     if (field !== by && shape.default !== undefined && isOpen(field))
       await fill(field, shape.default);
   record = await fillLineDefaults(work, module, record, {});
-  record = await filledIn(work, module, record, {}, new Set(Object.keys(values)));
+  const given = new Set(Object.keys(values));
+  record = await filledIn(work, module, { record, before: {}, given });
   for (const [field, { suggest }] of Object.entries(inVariant(spec, record).fields))
     if (suggest !== undefined && isOpen(field)) await fill(field, suggest);
   return withoutHidden(spec, record);
