@@ -8,3 +8,6 @@ export interface Paging {
 
 /** How many rows stand before the page. */
 export const rowsBefore = ({ page, size }: Paging): number => (page - 1) * size;
+
+/** So many rows from the beginning. */
+export const firstPage = (size: number): Paging => ({ page: 1, size });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
+import { firstPage } from '#server/db/paging.ts';
 import { sql } from '#server/db/query.ts';
 import { runDaily } from '#server/features/daily/runDaily.ts';
 import { takeJob } from '#server/features/daily/lease.ts';
@@ -109,7 +110,7 @@ test('a reminder is sent once for each date, to those named, and opens the recor
   expect(await messagesOf(id)).toHaveLength(2);
   expect(await messagesOf(silent)).toEqual([]);
   expect(await messagesOf(ended)).toEqual([]);
-  const { rows } = await listMessages(shop.services, shop.as('ann'), { page: 1, size: 10 });
+  const { rows } = await listMessages(shop.services, shop.as('ann'), firstPage(10));
   expect(rows[0]).toMatchObject({
     moduleNo: 'permit',
     businessKey: id,

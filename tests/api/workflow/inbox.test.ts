@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { firstPage } from '#server/db/paging.ts';
 import { keepFormDraft } from '#server/features/drafts/formDrafts.ts';
 import { draftList } from '#server/features/drafts/draftList.ts';
 import { endSubstitution, ownSubstitutions } from '#server/features/directory/ownSubstitutions.ts';
@@ -29,7 +30,7 @@ const paper = (title: string) => ({ title, amount: '10.00' });
 
 describe('reminders', () => {
   const reminders = async (by: PersonName, box: ReminderBox, query = {}) =>
-    (await reminderList(office.services, office.as(by), box, query, { page: 1, size: 20 })).rows;
+    (await reminderList(office.services, office.as(by), box, query, firstPage(20))).rows;
 
   test('are found by who sent them, whoever got them, and who oversees the process', async () => {
     const { services, as } = office;
@@ -58,7 +59,7 @@ describe('reminders', () => {
     const { services, as } = office;
     const read = await office.submit('ann', 'paper', paper('Read'));
     await remindApprovers(services, as('ann'), read, body());
-    const { rows } = await listMessages(services, as('lee'), { page: 1, size: 1 });
+    const { rows } = await listMessages(services, as('lee'), firstPage(1));
     await changeMessages(services, as('lee'), 'read', [rows[0]!.id]);
     const [first] = await reminders('ann', 'sent');
     expect(first).toMatchObject({
@@ -75,7 +76,7 @@ describe('reminders', () => {
 
 describe('drafts', () => {
   const drafts = async (by: PersonName) =>
-    (await draftList(office.services, office.as(by), { page: 1, size: 20 })).rows;
+    (await draftList(office.services, office.as(by), firstPage(20))).rows;
   const typed = (data: object) => ({ rev: null, base: null, data: data as Record<string, never> });
 
   test('are records not submitted and forms not saved, of all modules, the newest first', async () => {
@@ -116,7 +117,7 @@ describe('drafts', () => {
     const id = await office.draft('fay', 'paper', untitled);
     await keepFormDraft(services, as('fay'), 'hurried', 'new', typed({}));
     const titles = async (language: 'en' | 'zh') => {
-      const { rows } = await draftList(services, as('fay', language), { page: 1, size: 20 });
+      const { rows } = await draftList(services, as('fay', language), firstPage(20));
       return rows
         .map(({ kind, title }) => [kind, title])
         .toSorted((a, b) => (a.join() < b.join() ? -1 : 1));
@@ -148,7 +149,7 @@ describe('urgency of to-dos', () => {
   test('what is past its time, and what will be, is told and found', async () => {
     const { services, as } = office;
     const list = (by: PersonName, query = {}) =>
-      taskList(services, as(by), 'todo', query, { page: 1, size: 20 });
+      taskList(services, as(by), 'todo', query, firstPage(20));
     await office.submit('ann', 'hurried', { title: 'Hurried' });
     const found = async (query: object) =>
       (await list('fay', query)).rows.map(({ title }) => title);
@@ -173,7 +174,7 @@ test('to-dos are cut to several kinds, too', async () => {
   const { services, as } = office;
   await office.submit('bob', 'paper', paper('A kind'));
   const titles = async (modules: string[]) =>
-    (await taskList(services, as('wang'), 'todo', { modules }, { page: 1, size: 20 })).rows.map(
+    (await taskList(services, as('wang'), 'todo', { modules }, firstPage(20))).rows.map(
       ({ title }) => title,
     );
   expect(await titles(['paper', 'hurried'])).toContain('A kind');

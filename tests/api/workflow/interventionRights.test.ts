@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
+import { firstPage } from '#server/db/paging.ts';
 import * as workflow from '#server/features/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
@@ -32,18 +33,12 @@ afterAll(() => office.close());
 
 const ids: Record<string, string> = {};
 const titles = async (by: PersonName, scope: 'open' | 'seen') =>
-  (
-    await workflow.findProcesses(office.services, office.as(by), scope, {}, { page: 1, size: 50 })
-  ).rows.map(({ title }) => title);
+  (await workflow.findProcesses(office.services, office.as(by), scope, {}, firstPage(50))).rows.map(
+    ({ title }) => title,
+  );
 const instances = async () =>
   (
-    await workflow.findProcesses(
-      office.services,
-      office.as('admin'),
-      'all',
-      {},
-      { page: 1, size: 50 },
-    )
+    await workflow.findProcesses(office.services, office.as('admin'), 'all', {}, firstPage(50))
   ).rows.map(({ procInstId }) => procInstId);
 const refusals = ({ error, code, title }: { error?: string; code: number; title?: string }) => [
   error ?? code,
@@ -63,7 +58,7 @@ test('who may not read what a record is called does not find it, nor learn its t
     office.services,
     office.as('fay'),
     {},
-    { page: 1, size: 50 },
+    firstPage(50),
   );
   expect(rows).toEqual([]);
 });
@@ -84,28 +79,16 @@ test('of many, each is judged by itself', async () => {
     office.services,
     office.as('wang'),
     {},
-    { page: 1, size: 50 },
+    firstPage(50),
   );
   expect(rows.map(({ title, toName }) => [title, toName])).toEqual([['Small', 'Admin']]);
 });
 
 test('tasks of others are seen and handed over where one may intervene, and nowhere else', async () => {
   const { services, as } = office;
-  const held = await workflow.tasksHeldBy(
-    services,
-    as('wang'),
-    people.lee,
-    {},
-    { page: 1, size: 50 },
-  );
+  const held = await workflow.tasksHeldBy(services, as('wang'), people.lee, {}, firstPage(50));
   expect(held.rows).toEqual([]);
-  const { rows } = await workflow.tasksHeldBy(
-    services,
-    as('admin'),
-    people.lee,
-    {},
-    { page: 1, size: 50 },
-  );
+  const { rows } = await workflow.tasksHeldBy(services, as('admin'), people.lee, {}, firstPage(50));
   expect(rows.map(({ title }) => title)).toEqual(['Large', 'Middle']);
   const transfer = (by: PersonName) =>
     workflow.reassignTasks(services, as(by), {

@@ -1,5 +1,6 @@
 import type { Source } from '#engine/schema/check/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import { firstPage } from '#server/db/paging.ts';
 import type { Database } from '#server/db/Database.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { openRecordWork } from '#server/features/records/work/openRecordWork.ts';
@@ -64,7 +65,7 @@ export async function openOffice({ adapt, fill, database }: OfficeOptions = {}):
         return work.record(module, id)!;
       }),
     async list(name, kind) {
-      const { rows } = await taskList(services, as(name), kind, {}, { page: 1, size: 50 });
+      const { rows } = await taskList(services, as(name), kind, {}, firstPage(50));
       return rows.map(({ title, stepTitle }) => `${title}: ${stepTitle.en}`);
     },
     info: (name, id) => processInfo(services, as(name), { id }),

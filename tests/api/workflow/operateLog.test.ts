@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { firstPage } from '#server/db/paging.ts';
 import { sql } from '#server/db/query.ts';
 import type { OperateLogQuery } from '#server/features/workflow/processSearch/operateLog.ts';
 import { execute, hideLogRow, operateLog, showLogRow } from '#server/features/workflow/index.ts';
@@ -22,7 +23,7 @@ afterAll(() => office.close());
 
 const refused = (error: string) => expect.objectContaining({ error });
 const read = (by: PersonName, query: OperateLogQuery = {}) =>
-  operateLog(office.services, office.as(by), query, { page: 1, size: 50 });
+  operateLog(office.services, office.as(by), query, firstPage(50));
 const lines = async (by: PersonName, query: OperateLogQuery = {}) =>
   (await read(by, query)).rows.map(({ title, action }) => `${title}: ${action}`);
 

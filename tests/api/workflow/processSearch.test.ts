@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { compile, sql } from '#server/db/query.ts';
-import {
-  foundStatement,
-  findProcesses,
-} from '#server/features/workflow/processSearch/findProcesses.ts';
-import { isCommon } from '#server/features/workflow/processSearch/isCommon.ts';
+import { firstPage } from '#server/db/paging.ts';
+import { sql } from '#server/db/query.ts';
+import { findProcesses } from '#server/features/workflow/processSearch/findProcesses.ts';
 import type { ProcessQuery } from '#server/features/workflow/processSearch/processConditions.ts';
 import type { ProcessScope } from '#server/features/workflow/processSearch/processScopes.ts';
 import { execute, reject, terminate } from '#server/features/workflow/index.ts';
@@ -41,13 +38,9 @@ const find = async (
   by: PersonName,
   scope: ProcessScope,
   query: ProcessQuery = {},
-  page = 1,
-  size = 50,
+  paging = firstPage(50),
 ) => {
-  const { rows } = await findProcesses(office.services, office.as(by), scope, query, {
-    page,
-    size,
-  });
+  const { rows } = await findProcesses(office.services, office.as(by), scope, query, paging);
   return rows.map(({ title }) => title);
 };
 
@@ -133,22 +126,17 @@ describe('filters', () => {
 
   test('pages follow each other without gap or repetition', async () => {
     const all = await find('admin', 'all');
-    const pages = [
-      await find('admin', 'all', {}, 1, 2),
-      await find('admin', 'all', {}, 2, 2),
-      await find('admin', 'all', {}, 3, 2),
-    ];
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => find('admin', 'all', {}, { page, size: 2 })),
+    );
     expect(pages.flat()).toEqual(all.slice(0, 6));
-    expect(await find('admin', 'all', {}, 400, 2)).toEqual([]);
+    expect(await find('admin', 'all', {}, { page: 400, size: 2 })).toEqual([]);
   });
 
   test('a row says who is asked, where and since when', async () => {
     const { services, as } = office;
     const query = { search: 'Ladders' };
-    const { rows, total } = await findProcesses(services, as('admin'), 'all', query, {
-      page: 1,
-      size: 20,
-    });
+    const { rows, total } = await findProcesses(services, as('admin'), 'all', query, firstPage(20));
     expect(total).toBe(1);
     expect(rows[0]).toMatchObject({
       starterName: 'Bob',
@@ -198,93 +186,5 @@ describe('the organisation of a process', () => {
     await move(teams.works);
     await fillOrganisations(services.db, services.registry());
     expect(await find('admin', 'all', { orgId: teams.sales, search: 'Moved' })).toEqual(['Moved']);
-  });
-});
-
-describe('among many processes', () => {
-  /** Nodes of the plan that look at tables, with the index they use. */
-  async function plan(by: PersonName, scope: ProcessScope, query: ProcessQuery): Promise<string> {
-    const { services } = office;
-    const context = { services, caller: office.as(by), db: services.db };
-    const { sql: text, parameters } = compile(
-      foundStatement(context, scope, query, { page: 1, size: 20 }),
-    );
-    const parts = text.split(/\$\d+/);
-    const order = [...text.matchAll(/\$(\d+)/g)].map(([, n]) => parameters[Number(n) - 1]);
-    const explained = sql`explain ${sql.join(
-      parts.flatMap((part, n) => [sql.raw(part), ...(n < order.length ? [sql`${order[n]}`] : [])]),
-      sql.raw(''),
-    )}`;
-    const rows = await services.db.all<Record<string, string>>(explained);
-    return rows.map((row) => Object.values(row)[0]).join('\n');
-  }
-
-  beforeAll(async () => {
-    const { db } = office.services;
-    await db.run(sql`
-      insert into app.process_instance (id, module, record_id, flow_version, starter_id, status, rev, title, number, started_at, ended_at)
-      select gen_random_uuid(), case when n % 10 = 0 then 'countersigned' else 'paper' end, gen_random_uuid(), 1,
-        gen_random_uuid(), 'approved', 0, 'Paper of long ago ' || md5(n::text), 'P-' || n,
-        timestamptz '2020-01-01Z' + n * interval '1 hour', timestamptz '2020-01-02Z' + n * interval '1 hour'
-      from generate_series(1, 10100) n`);
-    await db.run(sql`analyze app.process_instance`);
-    await db.run(sql`analyze app.process_task`);
-  });
-  afterAll(async () => {
-    await office.services.db.run(
-      sql`delete from app.process_instance where title like 'Paper of long ago%'`,
-    );
-  });
-
-  const cases: [string, PersonName, ProcessScope, ProcessQuery, string][] = [
-    ['of a module', 'admin', 'all', { moduleNo: 'countersigned' }, 'process_instance_module'],
-    ['by part of the name', 'admin', 'all', { search: 'adders' }, 'process_instance_name'],
-    ['by number', 'admin', 'all', { search: 'P-9987' }, 'process_instance_name'],
-    ['by starter', 'admin', 'all', { starterId: people.bob }, 'process_instance_starter'],
-    ['by organisation', 'admin', 'all', { orgId: teams.works }, 'process_instance_organisation'],
-    ['by status', 'admin', 'all', { status: 'terminated' }, 'process_instance_status'],
-    ['by present approver', 'admin', 'all', { approverId: people.fay }, 'process_instance_pkey'],
-    [
-      'by period',
-      'admin',
-      'all',
-      { from: '2021-01-01', to: '2021-01-02' },
-      'process_instance_started',
-    ],
-    ['what is open', 'admin', 'open', {}, 'process_instance_open'],
-    ['what one has to do with', 'ann', 'seen', {}, 'process_instance_starter'],
-  ];
-  test.each(cases)('%s is found by an index', async (_name, by, scope, query, index) => {
-    const text = await plan(by, scope, query);
-    expect(text).toContain(index);
-    expect(text).not.toMatch(/Seq Scan on process_instance/);
-  });
-
-  test('what many are called by is found among the newest, what few are by its letters', async () => {
-    const { services, as } = office;
-    const { db } = services;
-    expect(await isCommon(db, 'long ago')).toBe(true);
-    expect(await isCommon(db, 'P-9987')).toBe(false);
-    expect(await isCommon(db, undefined)).toBe(false);
-    const query = { search: 'LONG ago' };
-    const { rows, total } = await findProcesses(services, as('admin'), 'all', query, {
-      page: 1,
-      size: 2,
-    });
-    expect([rows[0]?.number, rows[1]?.number, total]).toEqual(['P-10100', 'P-10099', 10_001]);
-    expect(await find('ann', 'seen', { ...query, moduleNo: 'paper' })).toEqual([]);
-  });
-
-  test('the count stops at 10,001', async () => {
-    const { services, as } = office;
-    const { total, totalIsCapped } = await findProcesses(
-      services,
-      as('admin'),
-      'all',
-      {},
-      { page: 1, size: 20 },
-    );
-    expect([total, totalIsCapped]).toEqual([10_001, true]);
-    expect(await find('admin', 'all', { search: 'P-9987' })).toHaveLength(1);
   });
 });

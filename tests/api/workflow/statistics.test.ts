@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstPage } from '#server/db/paging.ts';
 import { exportStatistics } from '#server/features/statistics/exportStatistics.ts';
 import { foldFigures } from '#server/features/statistics/foldFigures.ts';
 import { processStatistics } from '#server/features/statistics/processStatistics.ts';
@@ -48,7 +49,7 @@ afterAll(() => office.close());
 const count = (groupBy: StatisticsGroup, query: StatisticsQuery = {}, by: PersonName = 'admin') =>
   processStatistics(office.services, office.as(by), groupBy, query);
 const tasks = (query: StatisticsQuery = {}, by: PersonName = 'admin') =>
-  statisticsTasks(office.services, office.as(by), query, 'newest', { page: 1, size: 100 });
+  statisticsTasks(office.services, office.as(by), query, 'newest', firstPage(100));
 const figures = async (groupBy: StatisticsGroup) =>
   (await count(groupBy)).rows.map(({ title, tasks: all, done, open }) => [
     title.en,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dayBegins } from '#engine/expression/calendar.ts';
+import { firstPage } from '#server/db/paging.ts';
 import { today } from '#server/features/records/today.ts';
 import type { Intervention } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
@@ -99,7 +100,7 @@ test('while it is suspended nobody decides and deadlines stand still, as everybo
   const intervened = (operation: Intervention, reason: string) =>
     intervene(services, as('admin'), id, { operation, reason, ...body() });
   const waiting = async () => {
-    const { rows } = await taskList(services, as('ann'), 'todo', {}, { page: 1, size: 50 });
+    const { rows } = await taskList(services, as('ann'), 'todo', {}, firstPage(50));
     return rows.find(({ title }) => title === 'Disputed')!;
   };
   const before = await waiting();
@@ -118,7 +119,7 @@ test('while it is suspended nobody decides and deadlines stand still, as everybo
   expect(actions).toEqual([]);
   expect(await waiting()).toMatchObject({ isSuspended: true });
   for (const name of ['ann', 'bob'] as const) {
-    const [told] = (await listMessages(services, as(name), { page: 1, size: 10 })).rows;
+    const [told] = (await listMessages(services, as(name), firstPage(10))).rows;
     expect(told!.title.en).toBe('Awaited paper “Disputed” is suspended: The client disputes it');
   }
   const whole = () => verify(services.db, services.registry());

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { firstPage } from '#server/db/paging.ts';
 import { sql } from '#server/db/query.ts';
 import { verify } from '#server/db/transfer/verify.ts';
 import { listMessages } from '#server/features/messages/messages.ts';
@@ -43,7 +44,7 @@ test('two of three branches are enough: the third is withdrawn, as path, list an
   expect(await office.list('lee', 'todo')).toEqual(['Crane: Law']);
   await execute(services, as('bob'), id, body());
   expect(await office.list('lee', 'todo')).toEqual([]);
-  const told = await listMessages(services, as('lee'), { page: 1, size: 10 });
+  const told = await listMessages(services, as('lee'), firstPage(10));
   expect(told.rows[0]!.title.en).toContain('no longer needs your decision');
   const { path } = await office.info('bob', id);
   expect(path[0]!.people).toMatchObject([{ name: 'Lee', outcome: null }]);
@@ -86,7 +87,7 @@ test('a condition returns it to the step named, then to the starter, with the re
   await execute(services, as('wang'), id, body());
   expect((await office.record('corrected', id))['status']).toBe('BH');
   expect(await states(id)).toContain('dear returned');
-  const { rows } = await listMessages(services, as('bob'), { page: 1, size: 10 });
+  const { rows } = await listMessages(services, as('bob'), firstPage(10));
   expect(JSON.stringify(rows[0])).toContain('More than 100');
   await startProcess(services, as('bob'), 'corrected', id, body());
   await execute(services, as('wang'), id, { ...body(), data: { amount: '90.00' } });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
+import { firstPage } from '#server/db/paging.ts';
 import { listMessages } from '#server/features/messages/messages.ts';
 import * as workflow from '#server/features/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
@@ -80,7 +81,7 @@ test('whoever it is returned to is told so, with the reason', async () => {
   const { services, as } = office;
   const id = await submitted([]);
   const said = async () =>
-    (await listMessages(services, as('lee'), { page: 1, size: 50 })).rows
+    (await listMessages(services, as('lee'), firstPage(50))).rows
       .filter(({ businessKey }) => businessKey === id)
       .map(({ title, payload }) => [title.en, payload.content]);
   expect(await said()).toEqual([[expect.stringContaining('awaits your decision'), undefined]]);

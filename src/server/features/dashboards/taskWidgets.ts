@@ -1,4 +1,5 @@
 import type { ContentOf } from '#shared/contract/index.ts';
+import { firstPage } from '../../db/paging.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { listMessages } from '../messages/messages.ts';
 import { noticesFor } from '../notices/notices.ts';
@@ -22,13 +23,13 @@ async function tasks(
   kind: 'urgent' | 'waiting',
   query: { status?: string },
 ): Promise<ContentOf<'todo'>> {
-  const { rows, total } = await taskList(services, caller, kind, query, { page: 1, size: shown });
+  const { rows, total } = await taskList(services, caller, kind, query, firstPage(shown));
   return { kind: 'tasks', rows: await withDetails(services, caller, rows), total };
 }
 
 export async function notices(services: Services, caller: Caller): Promise<ContentOf<'notices'>> {
   const [{ rows, unread }, published] = await Promise.all([
-    listMessages(services, caller, { page: 1, size: shown }, { unreadFirst: true }),
+    listMessages(services, caller, firstPage(shown), { unreadFirst: true }),
     noticesFor(services, caller, { most: mostNotices }),
   ]);
   const left = shown - published.rows.length;
@@ -39,7 +40,7 @@ export async function notices(services: Services, caller: Caller): Promise<Conte
 export async function counts(services: Services, caller: Caller): Promise<ContentOf<'greeting'>> {
   const [figures, { unread }] = await Promise.all([
     waitingFigures(services, caller),
-    listMessages(services, caller, { page: 1, size: 1 }),
+    listMessages(services, caller, firstPage(1)),
   ]);
   return { kind: 'counts', ...figures, unread };
 }
