@@ -1,28 +1,18 @@
 import { Button, SkeletonText } from '@chakra-ui/react';
 import { Save, Send } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react';
+import { lazy, Suspense, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { asText } from '#engine/fields/kind.ts';
-import { calledOf } from '#engine/renderers/detail/calledOf.ts';
-import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
-import type { RecordData } from '#engine/schema/record.ts';
+import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import type { ApiError } from '../../api/ApiError.ts';
-import { showError } from '../../api/messages.ts';
-import { session } from '../../session/session.ts';
-import { setEdited } from '../../shell/edited.ts';
 import { MessageLinks } from '../../shell/MessageLinks.tsx';
 import { usePage } from '../../shell/tabs/PageContext.ts';
-import { useShortcut } from '../../shell/useShortcut.ts';
-import { createStore } from '../../state/createStore.ts';
 import { Purpose } from '../../ui/Purpose.tsx';
-import { useRecordTitle } from '../detail/useRecordTitle.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ReturnedBanner } from './ReturnedBanner.tsx';
-import { useDraft } from './useDraft.ts';
-import { useSave } from './useSave.ts';
+import { useEditor, type EditedRecord } from './useEditor.ts';
 import { idOf } from '../open/idOf.ts';
 import './form.css';
 
@@ -30,60 +20,31 @@ import './form.css';
 const ForecastPanel = lazy(() => import('./forecast/ForecastPanel.tsx'));
 const Submission = lazy(() => import('./Submission.tsx'));
 
-interface RecordEditorProps {
-  context: ModuleContext;
-  /** The record that is edited; absent: a new one. */
-  answer?: RecordAnswer;
-  /** What a new one starts with. */
-  initial?: RecordData;
+interface RecordEditorProps extends EditedRecord {
   /** Titles of what it refers to, where they are known. */
   titles?: RecordAnswer['titles'];
 }
 
 /** The form of one record with all that a save needs: drafts, conflicts, submission. */
-export function RecordEditor({ context, answer, initial, titles }: RecordEditorProps) {
+export function RecordEditor(props: RecordEditorProps) {
+  const { context, answer, initial, titles } = props;
   const { t } = useTranslation();
   const page = usePage();
-  const { module, actions } = context.definition;
-  const form = useRef<RecordFormHandle>(null);
-  const [isSubmitting, setSubmitting] = useState(false);
-  /** What a guard said; it stays while the reason is looked for. */
-  const [refusal, setRefusal] = useState<ApiError>();
-  const recordId = answer ? idOf(answer.record) : null;
-  const rev = answer ? Number(answer.record.rev) : null;
-  const userId = session.get()!.user.id;
-  const variant = asText(initial?.[module.variants?.by ?? '']) || undefined;
-  const base = answer?.record ?? null;
-  const { title: name = '' } = answer ? calledOf(module, answer.record, answer.titles) : {};
-  useRecordTitle(name && t('form.editing', { name }));
-  const draft = useDraft(form, { userId, module, recordId, variant, base });
-  const save = useSave({ context, form, answer, draft });
-
-  /** What is in the form, for what follows it. */
-  const [typed] = useState(() => createStore<RecordData | null>(null));
-  useEffect(() => typed.set(form.current?.getData() ?? null), [typed]);
-
-  const mayWrite = answer ? answer.actions.includes('update') : actions.includes('create');
-  const maySubmit = mayWrite && Boolean(module.flow) && actions.includes('submit');
-  const submit = async () => {
-    setRefusal(undefined);
-    if (await form.current?.validate()) setSubmitting(true);
-  };
-  const saveNow = async () => {
-    // A draft may be incomplete; what has no process is in force at once, and must be right.
-    if (!module.flow && !(await form.current?.validate())) return;
-    if (await save.run({ isMessage: true })) save.leave();
-  };
-  useShortcut('mod+s', () => void saveNow(), page.isActive && mayWrite);
-  useShortcut('mod+enter', () => void submit(), page.isActive && maySubmit);
-
+  const { module } = context.definition;
+  const editor = useEditor(props);
+  const { form, draft, save, typed, mayWrite, maySubmit } = editor;
+  const recordId = answer && idOf(answer.record);
   return (
     <div className="editor">
       <Purpose module={module} />
       {page.search.get('bohui') === '1' && recordId ? (
         <ReturnedBanner module={module.module} recordId={recordId} />
       ) : null}
-      <DraftBanner draft={draft} rev={rev} onRestored={save.rebase} />
+      <DraftBanner
+        draft={draft}
+        rev={answer ? Number(answer.record.rev) : null}
+        onRestored={save.rebase}
+      />
       <div className={maySubmit ? 'editor-columns' : undefined}>
         <RecordForm
           ref={form}
@@ -92,32 +53,38 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
           titles={answer?.titles ?? titles}
           focusesFirst={page.isActive && !draft.offered}
           mode={mayWrite ? (answer ? 'edit' : 'create') : 'view'}
-          onChange={(isDirty) => {
-            setEdited(page.key, isDirty);
-            draft.changed();
-            typed.set(form.current?.getData() ?? null);
-          }}
+          onChange={editor.change}
         />
         {maySubmit ? (
-          <Ahead
-            context={context}
-            recordId={recordId ?? undefined}
-            typed={typed}
-            changes={save.changes}
-          />
+          <Ahead context={context} recordId={recordId} typed={typed} changes={save.changes} />
         ) : null}
       </div>
       <EditorBar
-        refusal={refusal}
+        refusal={editor.refusal}
         isBusy={save.isBusy}
-        onSave={mayWrite ? () => void saveNow() : undefined}
+        onSave={mayWrite ? () => void editor.saveNow() : undefined}
         saveText={t(module.flow ? 'form.saveDraft' : 'common.save')}
-        onSubmit={maySubmit ? () => void submit() : undefined}
+        onSubmit={maySubmit ? () => void editor.submit() : undefined}
         onClose={() => void page.close()}
       />
+      <EditorDialogs context={context} editor={editor} />
+    </div>
+  );
+}
+
+interface EditorDialogsProps {
+  context: ModuleContext;
+  editor: ReturnType<typeof useEditor>;
+}
+
+/** What a save asks where somebody else saved meanwhile, and what is asked before submitting. */
+function EditorDialogs({ context, editor }: EditorDialogsProps) {
+  const { save, typed } = editor;
+  return (
+    <>
       {save.conflict ? (
         <ConflictDialog
-          module={module}
+          module={context.definition.module}
           conflict={save.conflict}
           titleOf={save.titleOf}
           onResolve={async (chosen) => {
@@ -126,7 +93,7 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
           onClose={save.dropConflict}
         />
       ) : null}
-      {isSubmitting ? (
+      {editor.isSubmitting ? (
         <Suspense>
           <Submission
             context={context}
@@ -135,16 +102,12 @@ export function RecordEditor({ context, answer, initial, titles }: RecordEditorP
             changes={save.changes}
             save={async () => ((await save.run()) ? save.savedId() : undefined)}
             onSubmitted={save.leave}
-            onClose={() => setSubmitting(false)}
-            onRefused={(refused) => {
-              form.current?.setErrors(refused.fields);
-              if (refused.error?.startsWith('guard.')) setRefusal(refused);
-              else showError(refused);
-            }}
+            onClose={editor.stopSubmitting}
+            onRefused={editor.refuse}
           />
         </Suspense>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -31,25 +31,19 @@ export function useDraft(
   const [found] = useState<Draft | null>(() => copies.read());
   // over a newer revision nothing is put back without asking
   const isPutBack = found?.isInterrupted === true && found.rev === rev;
-  const [offered, setOffered] = useState<Draft | null>(isPutBack ? null : found);
+  const [offered, setOffered] = useOffered(formRef, copies, { found, isPutBack });
   const unanswered = useRef<Sent>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stopTimer = useCallback(() => {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-  }, []);
-
-  const keep = useCallback(
-    ({ isInterrupted = false, isLeaving = false } = {}) => {
-      stopTimer();
+  const copy = useCallback(
+    ({ isInterrupted = false, isLeaving = false }: Moment) => {
       if (!formRef.current?.isDirty()) return;
       const at = new Date().toISOString();
       const data = formRef.current.getData();
       const draft = { data, rev, base, at, isInterrupted, unanswered: unanswered.current };
       copies.keep(draft, isLeaving);
     },
-    [formRef, copies, rev, base, stopTimer],
+    [formRef, copies, rev, base],
   );
+  const { keep, keepSoon, stop } = useKeeping(copy);
   const putBack = useCallback(
     (draft: Draft) => {
       formRef.current?.setData(knownFields(module, draft.data));
@@ -57,19 +51,50 @@ export function useDraft(
     },
     [formRef, module],
   );
-  const restore = useCallback(
-    (draft: Draft) => {
+  const interrupted = useRef(isPutBack ? found : null);
+  useEffect(() => {
+    if (!interrupted.current) return;
+    putBack(interrupted.current);
+    interrupted.current = null;
+    keep();
+  }, [keep, putBack]);
+  return {
+    /** The draft of an earlier visit, until it is taken or thrown away. */
+    offered,
+    restore: (draft: Draft) => {
       putBack(draft);
       setOffered(null);
     },
-    [putBack],
-  );
-  const discard = useCallback(() => {
-    stopTimer();
-    copies.forget();
-    setOffered(null);
-  }, [copies, stopTimer]);
+    discard: () => {
+      stop();
+      copies.forget();
+      setOffered(null);
+    },
+    /** Puts back a draft that was thrown away. */
+    undiscard: (draft: Draft) => {
+      copies.keep(draft);
+      setOffered(draft);
+    },
+    /** Call after each change of the form. */
+    changed: keepSoon,
+    /** The save that was sent, here or before the page was loaded again, and not answered. */
+    unanswered: () => unanswered.current,
+    /** Call with each save that is sent, and with nothing once it is answered. */
+    noteSave: (sent?: Sent) => {
+      unanswered.current = sent;
+      if (sent) keepSoon();
+    },
+  };
+}
 
+/** The draft that is offered: the one found at first, or a newer copy of it, as long as nothing else is typed. */
+function useOffered(
+  formRef: RefObject<RecordFormHandle | null>,
+  copies: DraftCopies,
+  { found, isPutBack }: { found: Draft | null; isPutBack: boolean },
+) {
+  const state = useState<Draft | null>(isPutBack ? null : found);
+  const [, setOffered] = state;
   useEffect(() => {
     let isGone = false;
     void copies.readNewer(found).then((newer) => {
@@ -80,15 +105,31 @@ export function useDraft(
     return () => {
       isGone = true;
     };
-  }, [formRef, found, copies]);
+  }, [formRef, found, copies, setOffered]);
+  return state;
+}
+
+/** Why a copy is made now: the session ends, or the page goes. */
+interface Moment {
+  isInterrupted?: boolean;
+  isLeaving?: boolean;
+}
+
+/** Makes a copy two seconds after the first change since the last one, and before the session ends or the page goes. */
+function useKeeping(copy: (moment: Moment) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+  const keep = useCallback(
+    (moment: Moment = {}) => {
+      stop();
+      copy(moment);
+    },
+    [copy, stop],
+  );
   useEffect(() => onBeforeSessionEnd(() => keep({ isInterrupted: true })), [keep]);
-  const interrupted = useRef(isPutBack ? found : null);
-  useEffect(() => {
-    if (!interrupted.current) return;
-    putBack(interrupted.current);
-    interrupted.current = null;
-    keep();
-  }, [keep, putBack]);
   useEffect(() => {
     const leave = () => keep({ isLeaving: true });
     addEventListener('pagehide', leave);
@@ -97,30 +138,10 @@ export function useDraft(
       if (timer.current !== undefined) keep();
     };
   }, [keep]);
-
-  const changed = () => {
+  const keepSoon = () => {
     timer.current ??= setTimeout(() => keep(), saveAfter);
   };
-  return {
-    /** The draft of an earlier visit, until it is taken or thrown away. */
-    offered,
-    restore,
-    discard,
-    /** Puts back a draft that was thrown away. */
-    undiscard: (draft: Draft) => {
-      copies.keep(draft);
-      setOffered(draft);
-    },
-    /** Call after each change of the form. */
-    changed,
-    /** The save that was sent, here or before the page was loaded again, and not answered. */
-    unanswered: () => unanswered.current,
-    /** Call with each save that is sent, and with nothing once it is answered. */
-    noteSave: (sent?: Sent) => {
-      unanswered.current = sent;
-      if (sent) changed();
-    },
-  };
+  return { keep, keepSoon, stop };
 }
 
 /** A draft of an older definition may hold fields that are no more. */

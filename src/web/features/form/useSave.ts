@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
+import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
@@ -38,12 +39,73 @@ export function useSave({ context, form, answer, draft }: SaveOptions) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const page = usePage();
-  const { routes } = useAccess();
   const { module } = context.definition;
   const [isBusy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  // Of the record as it was last read or saved: what a save is compared with.
+  const { conflict, findConflict, dropConflict } = useConflict(module);
+  const { stored, savedId, rebase, changesOf, send } = useSending(module, answer, draft);
+  const leave = useLeaving(module);
+
+  const fail = async (error: unknown, data: RecordData): Promise<void> => {
+    if (!isApiError(error)) throw error;
+    if (!isUnknown(error)) draft.noteSave();
+    const base = stored();
+    if (error.error === 'conflict' && base) return findConflict({ base, mine: data });
+    form.current?.setErrors(error.fields);
+    showError(error);
+  };
+
+  const run = async ({ isMessage = false } = {}): Promise<boolean> => {
+    const data = form.current?.getWritable();
+    if (!data) return false;
+    setBusy(true);
+    try {
+      await send(data);
+      form.current?.markSaved(stored() ?? {});
+      setEdited(page.key, false);
+      draft.discard();
+      if (isMessage) showMessage({ kind: 'success', text: t('form.saved') });
+      rereadLists(client, module);
+      return true;
+    } catch (error) {
+      await fail(error, data);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    run,
+    isBusy,
+    /** What is in the form was typed over this record; if there is a newer one, a save asks. */
+    rebase,
+    /** Id of the record once it is saved. */
+    savedId,
+    /** What a save would send. */
+    changes: () => changesOf(form.current?.getWritable() ?? {}),
+    conflict,
+    dropConflict,
+    titleOf: (id: string) => form.current?.titleOf(id),
+    /** Goes on with what was chosen of the two versions, over the newer revision. */
+    resolve: async (chosen: RecordData) => {
+      rebase(conflict?.theirs.record);
+      form.current?.setData(chosen);
+      dropConflict();
+      return run({ isMessage: true });
+    },
+    /** The form is done: its tab closes and the record shows. */
+    leave: () => {
+      const id = savedId();
+      if (id) leave(id);
+    },
+  };
+}
+
+/** Sends what is in a form: what differs from the record as it was last read or saved, which is its base. */
+function useSending(module: Module, answer: RecordAnswer | undefined, draft: SaveOptions['draft']) {
   const base = useRef<RecordData | undefined>(answer?.record);
+  const changesOf = (data: RecordData) =>
+    changedFields(inVariant(module, data), data, base.current);
 
   const write = async (sent: Sent): Promise<void> => {
     draft.noteSave(sent);
@@ -60,81 +122,54 @@ export function useSave({ context, form, answer, draft }: SaveOptions) {
       if (isSame(lost.data, data)) return;
     }
     const id = base.current ? idOf(base.current) : undefined;
-    const changes = changedFields(inVariant(module, data), data, base.current);
+    const changes = changesOf(data);
     if (id && Object.keys(changes).length === 0) return;
     const body = { data: changes, requestKey: randomId() };
     const rev = Number(base.current?.rev);
     await write({ data, body: id ? { ...body, id, rev } : body });
   };
 
-  const fail = async (error: unknown, data: RecordData): Promise<void> => {
-    if (!isApiError(error)) throw error;
-    if (!isUnknown(error)) draft.noteSave();
-    if (error.error === 'conflict' && base.current) {
-      const theirs = await client.fetchQuery({
-        ...recordQuery(module.module, idOf(base.current)),
-        staleTime: 0,
-      });
-      setConflict({ base: base.current, mine: data, theirs });
-      return;
-    }
-    form.current?.setErrors(error.fields);
-    showError(error);
-  };
-
-  const run = async ({ isMessage = false } = {}): Promise<boolean> => {
-    const data = form.current?.getWritable();
-    if (!data) return false;
-    setBusy(true);
-    try {
-      await send(data);
-      form.current?.markSaved(base.current ?? {});
-      setEdited(page.key, false);
-      draft.discard();
-      if (isMessage) showMessage({ kind: 'success', text: t('form.saved') });
-      void client.invalidateQueries({ queryKey: [...recordKeys.module(module.module), 'list'] });
-      void client.invalidateQueries({ queryKey: recordKeys.related });
-      return true;
-    } catch (error) {
-      await fail(error, data);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return {
-    run,
-    isBusy,
-    /** What is in the form was typed over this record; if there is a newer one, a save asks. */
-    rebase: (record: RecordData) => {
+    stored: () => base.current,
+    savedId: () => (base.current ? idOf(base.current) : undefined),
+    rebase: (record: RecordData | undefined) => {
       base.current = record;
     },
-    /** Id of the record once it is saved. */
-    savedId: () => (base.current ? idOf(base.current) : undefined),
-    /** What a save would send. */
-    changes: () => {
-      const data = form.current?.getWritable() ?? {};
-      return changedFields(inVariant(module, data), data, base.current);
-    },
-    conflict,
-    dropConflict: () => setConflict(null),
-    titleOf: (id: string) => form.current?.titleOf(id),
-    /** Goes on with what was chosen of the two versions, over the newer revision. */
-    resolve: async (chosen: RecordData) => {
-      base.current = conflict?.theirs.record;
-      form.current?.setData(chosen);
-      setConflict(null);
-      return run({ isMessage: true });
-    },
-    /** The form is done: its tab closes and the record shows. */
-    leave: () => {
-      if (!base.current) return;
-      const address = recordAddress(routes, module.module, idOf(base.current));
-      client.removeQueries({ queryKey: recordKeys.one(module.module, idOf(base.current)) });
-      void closeTabs([page.key], address);
-    },
+    changesOf,
+    send,
   };
+}
+
+/** What is typed beside what somebody else saved meanwhile, until one of them is chosen. */
+function useConflict({ module }: Module) {
+  const client = useQueryClient();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  return {
+    conflict,
+    findConflict: async (versions: Omit<Conflict, 'theirs'>) => {
+      const query = recordQuery(module, idOf(versions.base));
+      const theirs = await client.fetchQuery({ ...query, staleTime: 0 });
+      setConflict({ ...versions, theirs });
+    },
+    dropConflict: () => setConflict(null),
+  };
+}
+
+/** Closes the tab of the form, and shows the record as it is now. */
+function useLeaving({ module }: Module) {
+  const client = useQueryClient();
+  const { key } = usePage();
+  const { routes } = useAccess();
+  return (id: string) => {
+    client.removeQueries({ queryKey: recordKeys.one(module, id) });
+    void closeTabs([key], recordAddress(routes, module, id));
+  };
+}
+
+/** Lists, and what is listed of other records, may show what was saved. */
+function rereadLists(client: QueryClient, { module }: Module) {
+  void client.invalidateQueries({ queryKey: [...recordKeys.module(module), 'list'] });
+  void client.invalidateQueries({ queryKey: recordKeys.related });
 }
 
 /** Nobody knows whether it was done: the answer was lost between here and the server. */
