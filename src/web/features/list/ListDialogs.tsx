@@ -2,19 +2,15 @@ import type { Module } from '#engine/schema/language/index.ts';
 import { ActionDialog } from '../detail/ActionDialog.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { EditFieldsDialog } from './EditFieldsDialog.tsx';
-import type { useBulkEdit } from './useBulkEdit.ts';
-import type { useRowActions } from './useRowActions.ts';
+import type { useBulkActions } from './useBulkActions.ts';
 
 interface Props {
   module: Module;
-  rowActions: ReturnType<typeof useRowActions>;
-  bulkEdit: ReturnType<typeof useBulkEdit>;
-  /** Fields of the chosen records are changed. */
-  onEdited: () => void;
+  bulk: ReturnType<typeof useBulkActions>;
 }
 
 /** What actions with rows ask, and what became of each row. */
-export function ListDialogs({ module, rowActions, bulkEdit, onEdited }: Props) {
+export function ListDialogs({ module, bulk: { rowActions, bulkEdit, finishEdit } }: Props) {
   const { asking } = rowActions;
   return (
     <>
@@ -29,7 +25,9 @@ export function ListDialogs({ module, rowActions, bulkEdit, onEdited }: Props) {
           onClose={rowActions.stopAsking}
         />
       ) : null}
-      {bulkEdit.ids ? <EditFieldsDialog module={module} edit={bulkEdit} onDone={onEdited} /> : null}
+      {bulkEdit.ids ? (
+        <EditFieldsDialog module={module} edit={bulkEdit} onDone={finishEdit} />
+      ) : null}
       {[rowActions, bulkEdit].map(({ results, clearResults }, index) =>
         results ? <BulkResults key={index} results={results} onClose={clearResults} /> : null,
       )}

@@ -10,6 +10,7 @@ import { listViewsQuery, saveListView } from '../../api/listViews.ts';
 import { useSetting } from '../../api/useSetting.ts';
 import { chosenView } from './listSettings.ts';
 import { SavedViewItem } from './SavedViewItem.tsx';
+import type { useListAddress } from './useListAddress.ts';
 import { useViewDeletion } from './useViewDeletion.ts';
 
 /** What a view keeps: all but the page, and the month of a calendar. */
@@ -20,17 +21,14 @@ type Kept = Pick<ListState, 'search' | 'filters' | 'sort' | 'groupBy' | 'view' |
 interface SavedViewsProps {
   module: Module;
   screen: string | undefined;
-  /** What the list is asked for at this moment, which may be more than shows yet. */
-  stateNow: () => ListState;
-  settings: ListSettings;
-  /** Nothing is asked for in the address: the default view applies. */
-  isPlain: boolean;
-  onChoose: (state: Partial<ListState>, settings: ListSettings) => void;
+  address: ReturnType<typeof useListAddress>;
+  table: { settings: ListSettings; onSettingsChange: (settings: ListSettings) => void };
 }
 
 /** Ways to look at the list under names, one's own and shared ones; one of them may be what one begins with. */
 export function SavedViews(props: SavedViewsProps) {
-  const { module, screen, stateNow, settings, isPlain, onChoose } = props;
+  const { module, screen, address, table } = props;
+  const { settings } = table;
   const { t } = useTranslation();
   const client = useQueryClient();
   const query = listViewsQuery(module.module, screen);
@@ -40,12 +38,10 @@ export function SavedViews(props: SavedViewsProps) {
     const { settings: columns, groupBy = [], ...kept } = view.state as unknown as Kept;
     // views that were kept when there was one level hold its path
     const levels = [groupBy].flat().filter((path) => path !== '');
-    onChoose(
-      { view: '', date: '', ...kept, groupBy: levels, page: 1 },
-      { ...settings, ...columns },
-    );
+    address.set({ view: '', date: '', ...kept, groupBy: levels, page: 1 });
+    table.onSettingsChange({ ...settings, ...columns });
   };
-  useDefault(isPlain, views, defaultId, choose);
+  useDefault(address.isPlain, views, defaultId, choose);
   const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
   const remove = useViewDeletion({
     module: module.module,
@@ -80,7 +76,7 @@ export function SavedViews(props: SavedViewsProps) {
               </ul>
               <NewView
                 onSave={async (name, shared) => {
-                  const { search, filters, sort, groupBy, view, date } = stateNow();
+                  const { search, filters, sort, groupBy, view, date } = address.stateNow();
                   const kept = { search, filters, sort, groupBy, view, date, settings };
                   await saveListView(module.module, {
                     ...(screen && { screen }),

@@ -10,10 +10,8 @@ import { usePage } from '../../shell/tabs/PageContext.ts';
 import { MessageFilters } from './MessageFilters.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageSettings } from './MessageSettings.tsx';
-import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Pager } from '../../ui/Pager.tsx';
-import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { PagedRows } from '../../ui/PagedRows.tsx';
 
 const pageSize = 20;
 
@@ -60,28 +58,20 @@ export default function MessagesScreen() {
         />
       ) : null}
       {isSetting ? <MessageSettings onClose={() => setSetting(false)} /> : null}
-      {messages.error ? (
-        <Failure error={messages.error} onRetry={() => void messages.refetch()} />
-      ) : null}
-      {!data && !messages.error ? <ScreenSkeleton /> : null}
-      {data?.rows.length === 0 ? (
-        <Notice
-          tone="empty"
-          title={t(category || isUnreadOnly ? 'tasks.nothingFound' : 'messages.empty')}
-        />
-      ) : null}
-      {data && data.rows.length > 0 ? (
-        <>
-          <MessageList messages={data.rows} />
-          <Pager
-            page={page}
-            size={pageSize}
-            total={data.total}
-            isCapped={data.totalIsCapped}
-            onPage={(next) => go({ page: next === 1 ? '' : String(next) })}
+      <PagedRows
+        result={messages}
+        page={page}
+        size={pageSize}
+        onPage={(next) => go({ page: next === 1 ? '' : String(next) })}
+        empty={
+          <Notice
+            tone="empty"
+            title={t(category || isUnreadOnly ? 'tasks.nothingFound' : 'messages.empty')}
           />
-        </>
-      ) : null}
+        }
+      >
+        {(rows) => <MessageList messages={rows} />}
+      </PagedRows>
     </section>
   );
 }

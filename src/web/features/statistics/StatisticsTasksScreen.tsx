@@ -7,10 +7,8 @@ import { taskStates } from '#shared/contract/index.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
 import { exportStatistics, statisticsTasksQuery } from '../../api/statistics.ts';
 import { Choice } from '../../ui/Choice.tsx';
-import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Pager } from '../../ui/Pager.tsx';
-import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
+import { PagedRows } from '../../ui/PagedRows.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { StatisticsTaskTable } from './StatisticsTaskTable.tsx';
 import { useStatisticsFilter } from './useStatisticsFilter.ts';
@@ -28,7 +26,6 @@ export default function StatisticsTasksScreen() {
     mutationFn: () => exportStatistics(filter),
     onSuccess: (workbook) => saveBlob(workbook, `${t('statistics.file')}.xlsx`),
   });
-  const { data } = tasks;
   const label = search.get('label');
   return (
     <section className="panel">
@@ -69,28 +66,22 @@ export default function StatisticsTasksScreen() {
         <Button
           variant="outline"
           loading={exporting.isPending}
-          disabled={!data?.total}
+          disabled={!tasks.data?.total}
           onClick={() => exporting.mutate()}
         >
           <Download size={14} aria-hidden />
           {t('list.export')}
         </Button>
       </form>
-      {tasks.error ? <Failure error={tasks.error} onRetry={() => void tasks.refetch()} /> : null}
-      {!data && !tasks.error ? <ScreenSkeleton /> : null}
-      {data?.rows.length === 0 ? <Notice tone="empty" title={t('tasks.nothingFound')} /> : null}
-      {data && data.rows.length > 0 ? (
-        <>
-          <StatisticsTaskTable rows={data.rows} />
-          <Pager
-            page={at}
-            size={pageSize}
-            total={data.total}
-            isCapped={data.totalIsCapped}
-            onPage={(next) => change({ page: next === 1 ? '' : String(next) })}
-          />
-        </>
-      ) : null}
+      <PagedRows
+        result={tasks}
+        page={at}
+        size={pageSize}
+        onPage={(next) => change({ page: next === 1 ? '' : String(next) })}
+        empty={<Notice tone="empty" title={t('tasks.nothingFound')} />}
+      >
+        {(rows) => <StatisticsTaskTable rows={rows} />}
+      </PagedRows>
     </section>
   );
 }

@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaskItem } from '#shared/contract/index.ts';
+import type { TaskItem, TaskPage } from '#shared/contract/index.ts';
 import { tasksQuery, type TaskBox } from '../../api/tasks.ts';
 import { useOpenTask } from '../open/useOpenTask.ts';
 import { queueFilter } from '../approval/queue.ts';
-import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Pager } from '../../ui/Pager.tsx';
+import { PagedRows } from '../../ui/PagedRows.tsx';
 import { SearchForm } from '../../ui/SearchForm.tsx';
-import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { OrderChoice } from './OrderChoice.tsx';
 import { useTaskPane } from './split/useTaskPane.tsx';
 import { StatusChips } from './StatusChips.tsx';
 import { TaskTable } from './TaskTable.tsx';
 import { TypeTabs } from './TypeTabs.tsx';
 import { UrgencyChoice } from './UrgencyChoice.tsx';
-import { useTaskFilter } from './useTaskFilter.ts';
+import { useTaskFilter, type TaskAddress } from './useTaskFilter.ts';
 
 const pageSize = 20;
 /** Lists that say what each task is about. */
@@ -42,26 +40,14 @@ interface TaskBoxScreenProps {
 }
 
 /** A list of tasks. Search, filters and page are in the address. */
-export function TaskBoxScreen({
-  box,
-  selected,
-  onSelect,
-  renderActions,
-  tools,
-  withKinds = false,
-  withStatuses = false,
-  withPane = false,
-  area,
-  nextStep,
-}: TaskBoxScreenProps) {
+export function TaskBoxScreen(props: TaskBoxScreenProps) {
+  const { box, tools, withPane = false, area, nextStep } = props;
   const openTask = useOpenTask();
   const { shown, filter, go } = useTaskFilter(area);
-  const { page, search, moduleNo, typeId, urgency, status, isLongestFirst } = shown;
+  const { page, search, moduleNo, typeId, urgency, status } = shown;
   const details = detailed.has(box) && { details: true };
   const tasks = useQuery(tasksQuery(box, { ...filter, page, row: pageSize, ...details }));
-  const { data } = tasks;
-  const rows = data?.rows ?? [];
-  const beside = useTaskPane(withPane, filter, rows);
+  const beside = useTaskPane(withPane, filter, tasks.data?.rows ?? []);
   const open = (task: TaskItem) => {
     if (beside.show(task)) return;
     if (box === 'todo') queueFilter.set(filter);
@@ -69,63 +55,41 @@ export function TaskBoxScreen({
   };
   const list = (
     <section className="panel">
-      <SearchForm search={search} onSearch={(typed) => go({ search: typed, page: '' })}>
-        {withKinds ? (
-          <UrgencyChoice value={urgency} onChange={(next) => go({ urgency: next, page: '' })} />
-        ) : null}
-        {withStatuses ? (
-          <OrderChoice
-            isLongestFirst={isLongestFirst}
-            onChange={(longest) => go({ order: longest ? 'longest' : '', page: '' })}
-          />
-        ) : null}
+      <TaskFilters
+        {...props}
+        shown={shown}
+        counts={tasks.data?.counts}
+        onFilter={(change) => go({ ...change, page: '' })}
+      >
         {beside.toggle}
         {tools}
-      </SearchForm>
-      {withKinds ? (
-        <TypeTabs
-          kinds={{ typeId, moduleNo }}
-          withAreas={!area}
-          onChoose={(kinds) => go({ ...kinds, ...(area && { typeId: '' }), page: '' })}
-        />
-      ) : null}
-      {withStatuses && data?.counts ? (
-        <StatusChips
-          counts={data.counts}
-          status={status}
-          onChoose={(next) => go({ status: next, page: '' })}
-        />
-      ) : null}
-      {tasks.error ? <Failure error={tasks.error} onRetry={() => void tasks.refetch()} /> : null}
-      {!data && !tasks.error ? <ScreenSkeleton /> : null}
-      {data && rows.length === 0 ? (
-        <NoTasks
-          box={box}
-          isNarrowed={Boolean(search || moduleNo || (typeId && !area) || urgency || status)}
-        >
-          {search || status ? null : nextStep}
-        </NoTasks>
-      ) : null}
-      {data && rows.length > 0 ? (
-        <>
+      </TaskFilters>
+      <PagedRows
+        result={tasks}
+        page={page}
+        size={pageSize}
+        onPage={(next) => go({ page: next === 1 ? '' : String(next) })}
+        empty={
+          <NoTasks
+            box={box}
+            isNarrowed={Boolean(search || moduleNo || (typeId && !area) || urgency || status)}
+          >
+            {search || status ? null : nextStep}
+          </NoTasks>
+        }
+      >
+        {(rows) => (
           <TaskTable
             box={box}
             rows={rows}
             onOpen={open}
-            selected={selected}
-            onSelect={onSelect}
-            renderActions={renderActions}
+            selected={props.selected}
+            onSelect={props.onSelect}
+            renderActions={props.renderActions}
             shownId={beside.recordId}
           />
-          <Pager
-            page={page}
-            size={pageSize}
-            total={data.total}
-            isCapped={data.totalIsCapped}
-            onPage={(next) => go({ page: next === 1 ? '' : String(next) })}
-          />
-        </>
-      ) : null}
+        )}
+      </PagedRows>
     </section>
   );
   if (beside.pane === undefined) return list;
@@ -134,6 +98,59 @@ export function TaskBoxScreen({
       <div className="task-list">{list}</div>
       <div className="task-pane">{beside.pane}</div>
     </div>
+  );
+}
+
+interface TaskFiltersProps extends Pick<TaskBoxScreenProps, 'withKinds' | 'withStatuses' | 'area'> {
+  shown: TaskAddress;
+  /** How many there are by their state. */
+  counts: TaskPage['counts'];
+  onFilter: (change: Record<string, string>) => void;
+  /** Stands beside the search. */
+  children: ReactNode;
+}
+
+/** What the list is narrowed and ordered by. */
+function TaskFilters(props: TaskFiltersProps) {
+  const {
+    withKinds = false,
+    withStatuses = false,
+    area,
+    shown,
+    counts,
+    onFilter,
+    children,
+  } = props;
+  const { search, moduleNo, typeId, urgency, status, isLongestFirst } = shown;
+  return (
+    <>
+      <SearchForm search={search} onSearch={(typed) => onFilter({ search: typed })}>
+        {withKinds ? (
+          <UrgencyChoice value={urgency} onChange={(next) => onFilter({ urgency: next })} />
+        ) : null}
+        {withStatuses ? (
+          <OrderChoice
+            isLongestFirst={isLongestFirst}
+            onChange={(longest) => onFilter({ order: longest ? 'longest' : '' })}
+          />
+        ) : null}
+        {children}
+      </SearchForm>
+      {withKinds ? (
+        <TypeTabs
+          kinds={{ typeId, moduleNo }}
+          withAreas={!area}
+          onChoose={(kinds) => onFilter({ ...kinds, ...(area && { typeId: '' }) })}
+        />
+      ) : null}
+      {withStatuses && counts ? (
+        <StatusChips
+          counts={counts}
+          status={status}
+          onChoose={(next) => onFilter({ status: next })}
+        />
+      ) : null}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { changeQuery } from '../../shell/tabs/changeQuery.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 
 /** What a list of tasks shows, as the address says it. */
-interface TaskAddress {
+export interface TaskAddress {
   page: number;
   search: string;
   moduleNo: string;
