@@ -27,9 +27,50 @@ interface Props extends WidgetProps {
  * writes from elsewhere patch the DOM node. Text that cannot be read stays, and is refused by validation.
  */
 export function StoreInput(props: Props) {
-  const { path, field, multiline, place } = props;
-  const { store, touch } = useFormBinding();
+  const { field, multiline, place } = props;
   const styles = useStyles();
+  const context = useFormatContext();
+  const kind = kindOf(field);
+  const common = {
+    ...controlProps(props),
+    ...useStoreText(props),
+    placeholder: usePlaceholder(props, props.placeholder),
+    className: styles[lookOf(props, kind.align === 'end')],
+  };
+  if (multiline) return <textarea {...common} rows={place === 'cell' ? 1 : 3} />;
+  const suggestions = field.dict ? context.dict(field.dict)?.items : undefined;
+  const input = (
+    <input
+      {...common}
+      type="text"
+      inputMode={props.inputMode}
+      autoComplete="off"
+      list={suggestions && `${props.id}-list`}
+    />
+  );
+  if (!suggestions) return input;
+  return (
+    <>
+      {input}
+      <datalist id={`${props.id}-list`}>
+        {suggestions.map(({ value, retired }) =>
+          retired ? null : <option key={value} value={kind.format(value, field, context)} />,
+        )}
+      </datalist>
+    </>
+  );
+}
+
+function lookOf({ place, multiline }: Props, isFigure: boolean) {
+  if (place === 'cell') return isFigure ? 'cellFigure' : 'cell';
+  if (multiline) return 'textarea';
+  return isFigure ? 'figure' : 'input';
+}
+
+/** The text of a control, kept in step with the store: it renders nothing again. */
+function useStoreText(props: Props) {
+  const { path, field } = props;
+  const { store, touch } = useFormBinding();
   const context = useFormatContext();
   const kind = kindOf(field);
   const node = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -60,23 +101,9 @@ export function StoreInput(props: Props) {
   const write = ({ currentTarget }: SyntheticEvent<TextControl>) =>
     store.set(path, read(currentTarget.value), listener.current);
 
-  const isEnd = kind.align === 'end';
-  const className =
-    place === 'cell'
-      ? isEnd
-        ? styles.cellFigure
-        : styles.cell
-      : multiline
-        ? styles.textarea
-        : isEnd
-          ? styles.figure
-          : styles.input;
-  const common = {
-    ...controlProps(props),
+  return {
     ref: node,
-    className,
     defaultValue: rest(store.get(path)),
-    placeholder: usePlaceholder(props, props.placeholder),
     // What an input method is still putting together is no text yet.
     onInput: (event: FormEvent<TextControl>) => {
       if (!(event.nativeEvent as InputEvent).isComposing) write(event);
@@ -96,26 +123,4 @@ export function StoreInput(props: Props) {
       props.onFocusChange?.(false);
     },
   };
-  if (multiline) return <textarea {...common} rows={place === 'cell' ? 1 : 3} />;
-  const suggestions = field.dict ? context.dict(field.dict)?.items : undefined;
-  const input = (
-    <input
-      {...common}
-      type="text"
-      inputMode={props.inputMode}
-      autoComplete="off"
-      list={suggestions && `${props.id}-list`}
-    />
-  );
-  if (!suggestions) return input;
-  return (
-    <>
-      {input}
-      <datalist id={`${props.id}-list`}>
-        {suggestions.map(({ value, retired }) =>
-          retired ? null : <option key={value} value={kind.format(value, field, context)} />,
-        )}
-      </datalist>
-    </>
-  );
 }
