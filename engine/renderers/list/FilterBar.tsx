@@ -1,14 +1,9 @@
-import { ListFilter, X } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { operators, type Operator } from '#engine/fields/operators.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import { useFormat } from '../fields/parts/useFormat.ts';
-import { IconButton } from '../styles/IconButton.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
-import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
-import { FilterEditor } from './FilterEditor.tsx';
-import { filterText } from './filterText.ts';
+import { FilterChip } from './FilterChip.tsx';
 import { fieldAt, type ReferencedFields } from './listColumns.ts';
 import { FilterBuilder } from './FilterBuilder.tsx';
 import { leavesOf } from './filterTree.ts';
@@ -30,18 +25,7 @@ interface Props {
 export function FilterBar({ module, paths, referenced, filters, rows, onChange }: Props) {
   const styles = useStyles();
   const words = useWords();
-  const text = useText();
-  const format = useFormat();
-  const named = useMemo(
-    () =>
-      leavesOf(filters).flatMap((filter) => {
-        const field = fieldAt(module, referenced, filter.field);
-        return field || filter.of ? [{ filter, field }] : [];
-      }),
-    [module, referenced, filters],
-  );
-  const titles = useFilterTitles(named);
-  for (const row of rows) titles.learn(row, row.$titles);
+  const titles = useTitlesOf({ module, referenced, filters, rows });
   const single = filters.filter(isFilter);
   const groups = filters.filter((node) => !isFilter(node));
   const all = [...new Set([...paths, ...single.map((filter) => filter.field)])];
@@ -67,33 +51,14 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
         {all.map((path) => {
           const field = fieldAt(module, referenced, path);
           if (!field) return null;
-          const filter = single.find((set) => set.field === path);
-          const operator = filter && operators[filter.operator as Operator];
-          const says =
-            filter && operator && filterText(operator, filter, field, { text, format, titles });
-          const editor = (
-            <FilterEditor
-              module={module}
-              path={path}
-              field={field}
-              filter={filter}
-              titles={titles}
-              label={filter ? `${text(field.title)} ${says}` : text(field.title)}
+          return (
+            <FilterChip
+              key={path}
+              {...{ module, path, field, titles }}
+              filter={single.find((set) => set.field === path)}
               onApply={(next) => onChange([...without(path), next])}
               onClear={() => onChange(without(path))}
             />
-          );
-          if (!filter) return <span key={path}>{editor}</span>;
-          return (
-            <span key={path} className={styles.chip}>
-              {editor}
-              <IconButton
-                label={words.removeFilter(text(field.title))}
-                onClick={() => onChange(without(path))}
-              >
-                <X aria-hidden />
-              </IconButton>
-            </span>
           );
         })}
         <FilterBuilder
@@ -116,4 +81,19 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
       </div>
     </>
   );
+}
+
+/** Titles of what is filtered by, as far as they are known or the rows tell them. */
+function useTitlesOf({ module, referenced, filters, rows }: Omit<Props, 'paths' | 'onChange'>) {
+  const named = useMemo(
+    () =>
+      leavesOf(filters).flatMap((filter) => {
+        const field = fieldAt(module, referenced, filter.field);
+        return field || filter.of ? [{ filter, field }] : [];
+      }),
+    [module, referenced, filters],
+  );
+  const titles = useFilterTitles(named);
+  for (const row of rows) titles.learn(row, row.$titles);
+  return titles;
 }

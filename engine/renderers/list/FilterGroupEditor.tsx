@@ -1,16 +1,12 @@
 import { FolderPlus, Plus, X } from 'lucide-react';
-
 import type { Module } from '#engine/schema/language/index.ts';
-import { useFormat } from '../fields/parts/useFormat.ts';
 import type { TitleCache } from '../form/TitleCache.ts';
 import { IconButton } from '../styles/IconButton.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
-import { operators, type Operator } from '#engine/fields/operators.ts';
-import { FilterEditor } from './FilterEditor.tsx';
+import { FilterChip } from './FilterChip.tsx';
 import { offeredOperators } from './offeredOperators.ts';
-import { filterText } from './filterText.ts';
 import { deepest, groupOf, kindOfGroup, nodesOf, type GroupKind } from './filterTree.ts';
 import { fieldAt, type ReferencedFields } from './listColumns.ts';
 import { isFilter, type Filter, type FilterGroup, type FilterNode } from './ListState.ts';
@@ -30,10 +26,9 @@ interface Props {
 
 /** A group of conditions: all of them, or any; with groups inside. */
 export function FilterGroupEditor(props: Props) {
-  const { module, referenced, paths, group, depth, onChange, onRemove } = props;
+  const { module, referenced, group, depth, onChange, onRemove } = props;
   const styles = useStyles();
   const words = useWords();
-  const text = useText();
   const kind = kindOfGroup(group);
   const nodes = nodesOf(group);
   const write = (next: readonly FilterNode[]) => onChange(groupOf(kind, next));
@@ -85,24 +80,7 @@ export function FilterGroupEditor(props: Props) {
         ),
       )}
       <div className={styles.toolbar}>
-        <span className={styles.selectWithIcon}>
-          <Plus size={12} aria-hidden />
-          <select
-            className={styles.select}
-            aria-label={words.addCondition}
-            value=""
-            onChange={(event) => add(event.currentTarget.value)}
-          >
-            <option value="" disabled>
-              {words.addCondition}
-            </option>
-            {paths.map((path) => (
-              <option key={path} value={path}>
-                {text(fieldAt(module, referenced, path)!.title)}
-              </option>
-            ))}
-          </select>
-        </span>
+        <AddCondition {...props} onAdd={add} />
         {depth < deepest && (
           <button
             type="button"
@@ -117,39 +95,55 @@ export function FilterGroupEditor(props: Props) {
   );
 }
 
-function ConditionRow(
-  props: Pick<Props, 'module' | 'referenced' | 'titles'> & {
-    filter: Filter;
-    onChange(filter: Filter): void;
-    onRemove(): void;
-  },
-) {
-  const { module, referenced, titles, filter, onChange, onRemove } = props;
+interface AddConditionProps extends Pick<Props, 'module' | 'referenced' | 'paths'> {
+  onAdd(path: string): void;
+}
+
+function AddCondition({ module, referenced, paths, onAdd }: AddConditionProps) {
   const styles = useStyles();
   const words = useWords();
   const text = useText();
-  const format = useFormat();
+  return (
+    <span className={styles.selectWithIcon}>
+      <Plus size={12} aria-hidden />
+      <select
+        className={styles.select}
+        aria-label={words.addCondition}
+        value=""
+        onChange={(event) => onAdd(event.currentTarget.value)}
+      >
+        <option value="" disabled>
+          {words.addCondition}
+        </option>
+        {paths.map((path) => (
+          <option key={path} value={path}>
+            {text(fieldAt(module, referenced, path)!.title)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+interface ConditionRowProps extends Pick<Props, 'module' | 'referenced' | 'titles'> {
+  filter: Filter;
+  onChange(filter: Filter): void;
+  onRemove(): void;
+}
+
+function ConditionRow(props: ConditionRowProps) {
+  const { module, referenced, titles, filter, onChange, onRemove } = props;
+  const styles = useStyles();
   const field = fieldAt(module, referenced, filter.field);
   if (!field) return null;
-  const says = filterText(operators[filter.operator as Operator], filter, field, {
-    text,
-    format,
-    titles,
-  });
-  const label = `${text(field.title)} ${says}`;
   return (
     <div className={styles.toolbar}>
-      <span className={styles.chip}>
-        <FilterEditor
-          {...{ module, field, filter, titles, label }}
-          path={filter.field}
-          onApply={onChange}
-          onClear={onRemove}
-        />
-        <IconButton label={words.removeFilter(text(field.title))} onClick={onRemove}>
-          <X aria-hidden />
-        </IconButton>
-      </span>
+      <FilterChip
+        {...{ module, field, filter, titles }}
+        path={filter.field}
+        onApply={onChange}
+        onClear={onRemove}
+      />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { FigureCell } from './FigureCell.tsx';
 import type { Unit } from './formatFigure.ts';
 import { keysOf } from './lookUp.ts';
 import { moveBetweenFigures } from './moveBetweenFigures.ts';
-
 import { HeadOfRow, TableHead } from './TableHead.tsx';
 import { tableModel, type FigureColumn, type FigureRow } from './tableModel.ts';
 import { useFigures, type FigureAsked } from './useFigures.ts';
@@ -38,25 +37,18 @@ export function ReportTable({
 }: Props) {
   const styles = useStyles();
   const words = useReportWords();
-  const { text, member, format, currency } = useFigures(unit);
+  const figures = useFigures(unit);
+  const { member, currency } = figures;
   const [isWhole, setWhole] = useState(false);
   const table = useMemo(
     () => tableModel(answer, { subtotals, isRepeated }),
     [answer, subtotals, isRepeated],
   );
   const id = useId();
-  const { columns, measures } = answer;
-  const nameOf = ({ r }: FigureRow, { c, measure }: FigureColumn) => {
-    const of = [
-      ...r.map((place, level) => member(answer.rows[level]!.members[place]!)),
-      ...c.map((place, level) => member(columns[level]!.members[place]!)),
-    ];
-    return [text(measures[measure]!.title), ...(of.length > 0 ? of : [words.total])].join(', ');
-  };
   // the total stays in sight below the first rows
   const hidden = isWhole ? 0 : Math.max(table.rows.length - many, 0);
   const rows = hidden ? [...table.rows.slice(0, many - 1), table.rows.at(-1)!] : table.rows;
-  const hasMoney = measures.some((measure) => measure.format === 'money');
+  const hasMoney = answer.measures.some((measure) => measure.format === 'money');
   return (
     <>
       {hasMoney && (
@@ -72,38 +64,15 @@ export function ReportTable({
           <TableHead answer={answer} table={table} member={member} />
           <tbody>
             {rows.map((row, at) => (
-              <tr key={row.r.join('.') + row.kind} data-kind={row.kind}>
-                {row.heads.map((head) => (
-                  <HeadOfRow
-                    key={head.level}
-                    row={row}
-                    head={head}
-                    answer={answer}
-                    member={member}
-                  />
-                ))}
-                {table.columns.map((column, place) => {
-                  const measure = measures[column.measure]!;
-                  return (
-                    <FigureCell
-                      key={`${column.c.join('.')}/${measure.id}`}
-                      measure={measure}
-                      value={row.cells[place]?.v[column.measure] ?? null}
-                      tone={row.cells[place]?.t?.[column.measure] ?? undefined}
-                      format={format}
-                      isTotal={column.isTotal}
-                      isEdge={columns.length > 0 && column.measure === 0}
-                      isReachedByTab={at === 0 && place === 0}
-                      nameOf={() => nameOf(row, column)}
-                      onDrill={
-                        onDrill &&
-                        (() =>
-                          onDrill({ measure: measure.id, keys: keysOf(answer, row.r, column.c) }))
-                      }
-                    />
-                  );
-                })}
-              </tr>
+              <ReportRow
+                key={row.r.join('.') + row.kind}
+                row={row}
+                columns={table.columns}
+                answer={answer}
+                figures={figures}
+                isFirst={at === 0}
+                onDrill={onDrill}
+              />
             ))}
           </tbody>
         </table>
@@ -115,5 +84,53 @@ export function ReportTable({
       )}
       {answer.isCapped && <p className={styles.muted}>{words.capped}</p>}
     </>
+  );
+}
+
+interface RowProps extends Pick<Props, 'answer' | 'onDrill'> {
+  row: FigureRow;
+  columns: readonly FigureColumn[];
+  figures: ReturnType<typeof useFigures>;
+  /** Its first figure is reached by Tab. */
+  isFirst: boolean;
+}
+
+function ReportRow({ row, columns, answer, figures, isFirst, onDrill }: RowProps) {
+  const words = useReportWords();
+  const { text, member, format } = figures;
+  const nameOf = ({ c, measure }: FigureColumn) => {
+    const of = [
+      ...row.r.map((place, level) => member(answer.rows[level]!.members[place]!)),
+      ...c.map((place, level) => member(answer.columns[level]!.members[place]!)),
+    ];
+    const { title } = answer.measures[measure]!;
+    return [text(title), ...(of.length > 0 ? of : [words.total])].join(', ');
+  };
+  return (
+    <tr data-kind={row.kind}>
+      {row.heads.map((head) => (
+        <HeadOfRow key={head.level} row={row} head={head} answer={answer} member={member} />
+      ))}
+      {columns.map((column, place) => {
+        const measure = answer.measures[column.measure]!;
+        return (
+          <FigureCell
+            key={`${column.c.join('.')}/${measure.id}`}
+            measure={measure}
+            value={row.cells[place]?.v[column.measure] ?? null}
+            tone={row.cells[place]?.t?.[column.measure] ?? undefined}
+            format={format}
+            isTotal={column.isTotal}
+            isEdge={answer.columns.length > 0 && column.measure === 0}
+            isReachedByTab={isFirst && place === 0}
+            nameOf={() => nameOf(column)}
+            onDrill={
+              onDrill &&
+              (() => onDrill({ measure: measure.id, keys: keysOf(answer, row.r, column.c) }))
+            }
+          />
+        );
+      })}
+    </tr>
   );
 }

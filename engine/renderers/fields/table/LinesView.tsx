@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { PanelRightOpen } from 'lucide-react';
-import { useMemo, useRef, useState, type CSSProperties } from 'react';
+import { useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
@@ -30,20 +30,8 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
   const aside = useMemo(() => asideOf(field), [field]);
   const [opened, open] = useState<number>();
   const box = useRef<HTMLDivElement>(null);
-  const isLong = lines.length > mostAtOnce;
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
-  const virtual = useVirtualizer({
-    count: lines.length,
-    enabled: isLong,
-    getScrollElement: () => box.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    initialRect: { width: 800, height: 480 },
-  });
+  const { isLong, shown, above, below } = useLinesInSight(box, lines.length);
   if (lines.length === 0) return <span className={styles.muted}>{words.noLinesView}</span>;
-  const shown = isLong ? virtual.getVirtualItems().map(({ index }) => index) : [...lines.keys()];
-  const above = (shown[0] ?? 0) * rowHeight;
-  const below = (lines.length - 1 - (shown.at(-1) ?? 0)) * rowHeight;
   const valueIn = (at: number, { name, field: spec }: LineColumn) => {
     const { Cell } = columnViews[spec.type as keyof typeof columnViews];
     return (
@@ -110,6 +98,26 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
       )}
     </div>
   );
+}
+
+/** Which lines are rendered, and how much room stands for those above and below; the box scrolls when they are many. */
+function useLinesInSight(boxRef: RefObject<HTMLDivElement | null>, count: number) {
+  const isLong = count > mostAtOnce;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
+  const virtual = useVirtualizer({
+    count,
+    enabled: isLong,
+    getScrollElement: () => boxRef.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialRect: { width: 800, height: 480 },
+  });
+  const shown = isLong
+    ? virtual.getVirtualItems().map(({ index }) => index)
+    : Array.from({ length: count }, (_, index) => index);
+  const above = (shown[0] ?? 0) * rowHeight;
+  const below = (count - 1 - (shown.at(-1) ?? 0)) * rowHeight;
+  return { isLong, shown, above, below };
 }
 
 const end = (column: LineColumn) => (column.isEnd ? '' : undefined);
