@@ -1,5 +1,4 @@
 import { Button } from '@chakra-ui/react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ChangeText } from '#engine/fields/changeTexts.ts';
 import { approval as en } from '#engine/renderers/words/en/approval.ts';
@@ -14,8 +13,7 @@ import { useStore } from '../../state/createStore.ts';
 import { language } from '../../state/preferences.ts';
 import { recordAddress } from '../open/recordAddress.ts';
 import type { FilterName } from '../processAdministration/FilterField.tsx';
-import { FilteredTable } from '../processAdministration/FilteredTable.tsx';
-import { useFilterParams } from '../processAdministration/useFilterParams.ts';
+import { FilteredPanel } from '../processAdministration/FilteredPanel.tsx';
 import type { TableColumn } from '../../ui/Table.tsx';
 
 const filters: FilterName[] = ['userId', 'moduleNo', 'from', 'to'];
@@ -26,9 +24,7 @@ export default function ChangeLogScreen() {
   const text = useText();
   const { routes } = useAccess();
   const { dateTime } = useFormats();
-  const { filterParams } = useFilterParams();
   const words = { en, zh }[useStore(language)];
-  const found = useQuery(changeLogQuery(filterParams));
   const sayingOf = ({ line, column, was, becomes }: ChangeText) =>
     `${line ? ` ${words.lineNumber(line)}` : ''}${column ? ` ${text(column)}` : ''}: ${short(was)} → ${short(becomes)}`;
   const columns: TableColumn<ChangeItem>[] = [
@@ -74,15 +70,13 @@ export default function ChangeLogScreen() {
     },
   ];
   return (
-    <section className="panel">
-      <FilteredTable
-        withSearch={false}
-        filters={filters}
-        result={found}
-        columns={columns}
-        idOf={({ id }) => id}
-      />
-    </section>
+    <FilteredPanel
+      withSearch={false}
+      filters={filters}
+      query={changeLogQuery}
+      columns={columns}
+      idOf={({ id }) => id}
+    />
   );
 }
 

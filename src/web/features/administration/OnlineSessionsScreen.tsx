@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OnlineSession } from '#shared/contract/index.ts';
 import {
@@ -12,8 +12,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { useDeviceName } from '../account/useDeviceName.ts';
 import type { FilterName } from '../processAdministration/FilterField.tsx';
-import { FilteredTable } from '../processAdministration/FilteredTable.tsx';
-import { useFilterParams } from '../processAdministration/useFilterParams.ts';
+import { FilteredPanel } from '../processAdministration/FilteredPanel.tsx';
 import type { TableColumn } from '../../ui/Table.tsx';
 
 const filters: FilterName[] = ['userId'];
@@ -23,9 +22,7 @@ export default function OnlineSessionsScreen() {
   const { t } = useTranslation();
   const nameOf = useDeviceName();
   const { dateTime, since } = useFormats();
-  const { filterParams } = useFilterParams();
   const client = useQueryClient();
-  const found = useQuery(onlineSessionsQuery(filterParams));
   const ending = useMutation({
     mutationFn: endOnlineSession,
     onSuccess: () => showMessage({ kind: 'success', text: t('devices.ended') }),
@@ -69,14 +66,12 @@ export default function OnlineSessionsScreen() {
     },
   ];
   return (
-    <section className="panel">
-      <FilteredTable
-        withSearch={false}
-        filters={filters}
-        result={found}
-        columns={columns}
-        idOf={({ id }) => id}
-      />
-    </section>
+    <FilteredPanel
+      withSearch={false}
+      filters={filters}
+      query={onlineSessionsQuery}
+      columns={columns}
+      idOf={({ id }) => id}
+    />
   );
 }

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SecurityEventItem } from '#shared/contract/index.ts';
 import { securityEventsQuery } from '../../api/processAdministration.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { FilterName } from '../processAdministration/FilterField.tsx';
-import { FilteredTable } from '../processAdministration/FilteredTable.tsx';
-import { useFilterParams } from '../processAdministration/useFilterParams.ts';
+import { FilteredPanel } from '../processAdministration/FilteredPanel.tsx';
 import type { TableColumn } from '../../ui/Table.tsx';
 
 const filters: FilterName[] = ['userId', 'from', 'to'];
@@ -16,8 +14,6 @@ export default function SecurityLogScreen() {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormats();
-  const { filterParams } = useFilterParams();
-  const found = useQuery(securityEventsQuery(filterParams));
   const columns: TableColumn<SecurityEventItem>[] = [
     { title: t('processAdministration.at'), renderCell: ({ at }) => dateTime(at) },
     {
@@ -35,14 +31,12 @@ export default function SecurityLogScreen() {
     },
   ];
   return (
-    <section className="panel">
-      <FilteredTable
-        withSearch={false}
-        filters={filters}
-        result={found}
-        columns={columns}
-        idOf={({ id }) => id}
-      />
-    </section>
+    <FilteredPanel
+      withSearch={false}
+      filters={filters}
+      query={securityEventsQuery}
+      columns={columns}
+      idOf={({ id }) => id}
+    />
   );
 }

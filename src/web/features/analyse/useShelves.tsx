@@ -30,49 +30,16 @@ export function useShelves(
   const fieldOf = (id: string) =>
     id.startsWith(ofField) ? book.find(id.slice(ofField.length)) : undefined;
 
-  const add = ({ path, title, field }: OfferedField, to: ShelfName, at: number) => {
-    if (to === 'filters') return onChange(addFilter(report, path, title));
-    if (to === 'measures') {
-      const aggregate = aggregatesOf(field)[0]!;
-      const named = aggregateTitle(title, aggregate);
-      return onChange(addMeasure(report, at, { title: named, aggregate, field: path }));
-    }
-    const part = isTime(field) ? { part: 'month' as const } : {};
-    const named = isTime(field) ? partTitle(title, 'month') : title;
-    return onChange(addDimension(report, to, at, { title: named, field: path, ...part }));
-  };
-
+  const add = (found: OfferedField, to: ShelfName, at: number) =>
+    onChange(withField(report, found, to, at));
   const renderPart = (id: string) => {
-    const { field = '', part = 'month', title } = dimensionOf(id);
-    const found = book.find(field);
-    if (!found || !isTime(found.field)) return null;
-    return (
-      <SettingChoice
-        title={text(title)}
-        value={part}
-        values={dateParts}
-        nameOf={(value) => t(`report.parts.${value}`)}
-        onChange={(next) => onChange(changePart(report, id, next, partTitle(found.title, next)))}
-      />
-    );
+    const part = dimensionOf(id);
+    return <PartSetting {...{ report, part, onChange }} found={book.find(part.field ?? '')} />;
   };
   const renderAggregate = (id: string) => {
-    const { field = '', aggregate, title } = measures.find((one) => one.id === id)!;
-    const found = book.find(field);
-    if (!found || !aggregate) return null;
-    return (
-      <SettingChoice
-        title={text(title)}
-        value={aggregate}
-        values={aggregatesOf(found.field)}
-        nameOf={(value) => t(`report.aggregates.${value}`)}
-        onChange={(next) =>
-          onChange(changeAggregate(report, id, next, aggregateTitle(found.title, next)))
-        }
-      />
-    );
+    const part = measures.find((one) => one.id === id)!;
+    return <AggregateSetting {...{ report, part, onChange }} found={book.find(part.field ?? '')} />;
   };
-
   const named = (id: string) => ({ id, title: text(dimensionOf(id).title) });
   const titled = ({ id, title }: Pick<Report['measures'][number], 'id' | 'title'>) => ({
     id,
@@ -118,12 +85,76 @@ export function useShelves(
   };
 }
 
+/** The report with a field on a shelf: times by month, figures by the first way to count them. */
+function withField(
+  report: Report,
+  { path, title, field }: OfferedField,
+  to: ShelfName,
+  at: number,
+): Report {
+  if (to === 'filters') return addFilter(report, path, title);
+  if (to === 'measures') {
+    const aggregate = aggregatesOf(field)[0]!;
+    const named = aggregateTitle(title, aggregate);
+    return addMeasure(report, at, { title: named, aggregate, field: path });
+  }
+  const part = isTime(field) ? { part: 'month' as const } : {};
+  const named = isTime(field) ? partTitle(title, 'month') : title;
+  return addDimension(report, to, at, { title: named, field: path, ...part });
+}
+
 const placesOfField = (found: OfferedField | undefined): readonly ShelfName[] => {
   if (!found) return [];
   return roleOf(found.field) === 'measure'
     ? ['measures', 'filters']
     : ['rows', 'columns', 'measures', 'filters'];
 };
+
+interface SettingProps<Part> {
+  report: Report;
+  part: Part;
+  /** The field that it is of. */
+  found: OfferedField | undefined;
+  onChange: (report: Report) => void;
+}
+
+/** By which part of its time a dimension is grouped. */
+function PartSetting(props: SettingProps<Report['dimensions'][number]>) {
+  const { report, part: dimension, found, onChange } = props;
+  const { t } = useTranslation();
+  const text = useText();
+  if (!found || !isTime(found.field)) return null;
+  const { id, title, part = 'month' } = dimension;
+  return (
+    <SettingChoice
+      title={text(title)}
+      value={part}
+      values={dateParts}
+      nameOf={(value) => t(`report.parts.${value}`)}
+      onChange={(next) => onChange(changePart(report, id, next, partTitle(found.title, next)))}
+    />
+  );
+}
+
+/** What a measure tells of its field: a sum, a count … */
+function AggregateSetting(props: SettingProps<Report['measures'][number]>) {
+  const { report, part: measure, found, onChange } = props;
+  const { t } = useTranslation();
+  const text = useText();
+  const { id, title, aggregate } = measure;
+  if (!found || !aggregate) return null;
+  return (
+    <SettingChoice
+      title={text(title)}
+      value={aggregate}
+      values={aggregatesOf(found.field)}
+      nameOf={(value) => t(`report.aggregates.${value}`)}
+      onChange={(next) =>
+        onChange(changeAggregate(report, id, next, aggregateTitle(found.title, next)))
+      }
+    />
+  );
+}
 
 interface SettingChoiceProps<Value extends string> {
   title: string;

@@ -23,67 +23,26 @@ export function MapStep({ target, shown, onBack }: MapStepProps) {
     mutationFn: () => checkImport(shown.id, mapping),
     onSuccess: (next) => queries.setQueryData(importKeys.one(shown.id), next),
   });
-  const choose = (sheet: number, column: number, path: string) =>
-    setMapping((before) =>
-      before.map((one, index) =>
-        index === sheet
-          ? {
-              ...one,
-              // a field stands in one column alone
-              fields: one.fields.map((field, at) =>
-                at === column ? path || null : field === path ? null : field,
-              ),
-            }
-          : one,
-      ),
-    );
-  const missing = mapping.flatMap((one, index) => {
-    const columns = target.sheets[index]?.columns ?? [];
-    if (one.sheet === null) return [];
-    return columns.filter(({ path, isRequired }) => isRequired && !one.fields.includes(path));
-  });
+  const missing = missingIn(mapping, target);
   const isEmpty = mapping.every(({ fields }) => fields.every((field) => field === null));
   return (
     <section className="panel import-map">
       {mapping.map((one, index) => {
         const sheet = target.sheets[index]!;
         const file = one.sheet === null ? undefined : shown.sheets[one.sheet];
-        if (!file) return null;
-        return (
-          <div key={sheet.table ?? ''}>
-            <h2 className="panel-title">
-              {text(sheet.title)}
-              <small>{t('import.rows', { count: file.rows })}</small>
-            </h2>
-            <div className="import-columns">
-              {file.heads.map((head, column) => (
-                <label
-                  key={`${column}-${head}`}
-                  data-left={one.fields[column] === null || undefined}
-                >
-                  <span>{head || t('import.unnamed', { column: column + 1 })}</span>
-                  <Choice
-                    label={head}
-                    value={one.fields[column] ?? ''}
-                    none={t('import.leftOut')}
-                    options={sheet.columns.map(({ path, title, isRequired }) => ({
-                      value: path,
-                      title: isRequired ? `${text(title)} *` : text(title),
-                    }))}
-                    onChange={(path) => choose(index, column, path)}
-                  />
-                  <small>
-                    {file.sample
-                      .map((cells) => cells[column])
-                      .filter(Boolean)
-                      .slice(0, 3)
-                      .join(' · ')}
-                  </small>
-                </label>
-              ))}
-            </div>
-          </div>
-        );
+        return file ? (
+          <SheetColumns
+            key={sheet.table ?? ''}
+            sheet={sheet}
+            file={file}
+            fields={one.fields}
+            onChange={(fields) =>
+              setMapping((before) =>
+                before.map((was, at) => (at === index ? { ...was, fields } : was)),
+              )
+            }
+          />
+        ) : null;
       })}
       {isEmpty ? (
         <p className="import-fault" role="alert">
@@ -105,5 +64,66 @@ export function MapStep({ target, shown, onBack }: MapStepProps) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Required fields to which no column of the file leads. */
+const missingIn = (mapping: ImportMapping, target: ImportTarget) =>
+  mapping.flatMap(({ sheet, fields }, index) => {
+    const columns = target.sheets[index]?.columns ?? [];
+    if (sheet === null) return [];
+    return columns.filter(({ path, isRequired }) => isRequired && !fields.includes(path));
+  });
+
+type Fields = ImportMapping[number]['fields'];
+
+interface SheetColumnsProps {
+  sheet: ImportTarget['sheets'][number];
+  file: Import['sheets'][number];
+  /** Which field each column of the file is. */
+  fields: Fields;
+  onChange: (fields: Fields) => void;
+}
+
+/** The columns of a sheet of the file, with some of what stands in them. */
+function SheetColumns({ sheet, file, fields, onChange }: SheetColumnsProps) {
+  const { t } = useTranslation();
+  const text = useText();
+  // a field stands in one column alone
+  const choose = (column: number, path: string) =>
+    onChange(
+      fields.map((field, at) => (at === column ? path || null : field === path ? null : field)),
+    );
+  return (
+    <div>
+      <h2 className="panel-title">
+        {text(sheet.title)}
+        <small>{t('import.rows', { count: file.rows })}</small>
+      </h2>
+      <div className="import-columns">
+        {file.heads.map((head, column) => (
+          <label key={`${column}-${head}`} data-left={fields[column] === null || undefined}>
+            <span>{head || t('import.unnamed', { column: column + 1 })}</span>
+            <Choice
+              label={head}
+              value={fields[column] ?? ''}
+              none={t('import.leftOut')}
+              options={sheet.columns.map(({ path, title, isRequired }) => ({
+                value: path,
+                title: isRequired ? `${text(title)} *` : text(title),
+              }))}
+              onChange={(path) => choose(column, path)}
+            />
+            <small>
+              {file.sample
+                .map((cells) => cells[column])
+                .filter(Boolean)
+                .slice(0, 3)
+                .join(' · ')}
+            </small>
+          </label>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { onlyFields } from '../../ui/onlyFields.ts';
 import { EditPreview } from './EditPreview.tsx';
-import { FieldsChoice } from './FieldsChoice.tsx';
+import { TickList } from './TickList.tsx';
 import type { useBulkEdit } from './useBulkEdit.ts';
 
 interface EditFieldsDialogProps {
@@ -93,15 +93,17 @@ export function EditFieldsDialog({ module, edit, onDone }: EditFieldsDialogProps
         </>
       }
     >
-      <FieldsChoice
-        module={module}
-        names={edit.fields}
-        chosen={chosen}
-        onChange={(names) => {
-          setChosen(names);
-          setRehearsed(undefined);
-        }}
-      />
+      {edit.fields.length > 1 ? (
+        <TickList
+          legend={t('list.fieldsToEdit')}
+          options={edit.fields.map((name) => ({ name, title: text(module.fields[name]!.title) }))}
+          chosen={chosen}
+          onChange={(names) => {
+            setChosen(names);
+            setRehearsed(undefined);
+          }}
+        />
+      ) : null}
       <RecordForm ref={form} module={cut} mode="edit" onChange={() => setRehearsed(undefined)} />
       {rehearsed ? <EditPreview module={module} items={rehearsed} titleOf={edit.titleOf} /> : null}
     </Modal>

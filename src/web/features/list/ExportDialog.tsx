@@ -13,7 +13,7 @@ import { saveBlob } from '../../api/saveBlob.ts';
 import { useText } from '../../i18n/useText.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { Modal } from '../../ui/Modal.tsx';
-import '../import/import.css';
+import { TickList } from './TickList.tsx';
 
 export interface ExportDialogProps {
   module: Module;
@@ -36,10 +36,9 @@ export function ExportDialog(props: ExportDialogProps) {
   const { t } = useTranslation();
   const text = useText();
   const [format, setFormat] = useState<Format>('xlsx');
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(columns.filter(({ isHidden }) => !isHidden).map(({ path }) => path)),
+  const [paths, setPaths] = useState<string[]>(() =>
+    columns.filter(({ isHidden }) => !isHidden).map(({ path }) => path),
   );
-  const paths = columns.map(({ path }) => path).filter((path) => chosen.has(path));
   const exporting = useMutation({
     mutationFn: async () => {
       const name = `${text(module.title)} ${new Date().toLocaleDateString('sv')}`;
@@ -53,12 +52,6 @@ export function ExportDialog(props: ExportDialogProps) {
     },
     onSuccess: onClose,
   });
-  const toggle = (path: string) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (!next.delete(path)) next.add(path);
-      return next;
-    });
   const formats: Format[] = ['xlsx', 'csv', ...(mayImport ? ['records' as const] : [])];
   return (
     <Modal
@@ -88,17 +81,12 @@ export function ExportDialog(props: ExportDialogProps) {
         onChange={(value) => setFormat(value as Format)}
       />
       {format === 'records' ? null : (
-        <fieldset>
-          <legend>{t('exporting.columns')}</legend>
-          <div className="export-columns">
-            {columns.map(({ path, title }) => (
-              <label key={path}>
-                <input type="checkbox" checked={chosen.has(path)} onChange={() => toggle(path)} />
-                {text(title)}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <TickList
+          legend={t('exporting.columns')}
+          options={columns.map(({ path, title }) => ({ name: path, title: text(title) }))}
+          chosen={paths}
+          onChange={setPaths}
+        />
       )}
     </Modal>
   );

@@ -5,7 +5,10 @@ import { Filters } from './Filters.tsx';
 import { PagedTable, type PagedTableProps } from './PagedTable.tsx';
 import { useFilterParams } from './useFilterParams.ts';
 
-interface FilteredTableProps<Row> extends Omit<PagedTableProps<Row>, 'page' | 'onPage' | 'empty'> {
+export interface FilteredTableProps<Row> extends Omit<
+  PagedTableProps<Row>,
+  'page' | 'onPage' | 'empty'
+> {
   filters: readonly FilterName[];
   /** Whether words are looked for, too; default: yes. */
   withSearch?: boolean;

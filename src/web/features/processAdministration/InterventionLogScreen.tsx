@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { InterventionItem } from '#shared/contract/index.ts';
 import { interventionsQuery } from '../../api/processAdministration.ts';
@@ -6,8 +5,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TitleLink } from '../open/TitleLink.tsx';
 import type { FilterName } from './FilterField.tsx';
-import { FilteredTable } from './FilteredTable.tsx';
-import { useFilterParams } from './useFilterParams.ts';
+import { FilteredPanel } from './FilteredPanel.tsx';
 import type { TableColumn } from '../../ui/Table.tsx';
 
 const filters: FilterName[] = [
@@ -23,19 +21,15 @@ const filters: FilterName[] = [
 /** Who intervened in which process, when and why; also what was refused. */
 export default function InterventionLogScreen() {
   const { t } = useTranslation();
-  const { filterParams } = useFilterParams();
   const columns = useColumns();
-  const found = useQuery(interventionsQuery(filterParams));
   return (
-    <section className="panel">
-      <FilteredTable
-        filters={filters}
-        result={found}
-        columns={columns}
-        idOf={({ id }) => id}
-        empty={t('processAdministration.nobodyIntervened')}
-      />
-    </section>
+    <FilteredPanel
+      filters={filters}
+      query={interventionsQuery}
+      columns={columns}
+      idOf={({ id }) => id}
+      empty={t('processAdministration.nobodyIntervened')}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { cardColumns } from '#engine/renderers/list/cardColumns.ts';
 import { ListMessage } from '#engine/renderers/list/ListMessage.tsx';
 import type { BoardMove } from '#engine/renderers/list/BoardCard.tsx';
 import { isFilter, type ListGroup, type ListRow } from '#engine/renderers/list/ListState.ts';
-import type { Dictionary, Field, ListSpec } from '#engine/schema/language/index.ts';
+import type { Dictionary, Field, ListSpec, Module } from '#engine/schema/language/index.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import { publicDefinitionsQuery } from '../../../api/definitions.ts';
@@ -26,30 +26,11 @@ import type { LayoutProps } from './LayoutProps.ts';
 const cards = 20;
 
 /** The records of a list as a board; moving a card runs the transition that leads there, or writes the field. */
-export function BoardLayout({ definition, by, asked, columns, table }: LayoutProps) {
+export function BoardLayout(props: LayoutProps) {
+  const { definition, by, asked, columns, table } = props;
   const { module } = definition;
-  const field = module.fields[by]!;
-  const client = useQueryClient();
-  const { data: company } = useQuery(publicDefinitionsQuery());
-  const { sort = [], totals = [], exactTotal: _exact, ...about } = asked;
-  const groups = useQuery(groupsQuery(module.module, { ...about, by, totals }));
-  const [sizes, setSizes] = useState<Readonly<Record<string, number>>>({});
-  const [asking, setAsking] = useState<{ move: BoardMove; answer: RecordAnswer }>();
-  const dict = field.dict ? company?.dicts[field.dict] : undefined;
-  const lanes = lanesOf(by, field, dict, groups.data?.groups ?? []).filter(
-    isAsked(by, asked.filters),
-  );
-  const pages = useQueries({
-    queries: lanes.map(({ value, filter, count }) => ({
-      ...listQuery({
-        module: module.module,
-        page: 1,
-        row: sizes[value ?? ''] ?? cards,
-        query: { ...about, sort, filters: [...(about.filters ?? []), filter] },
-      }),
-      enabled: count > 0,
-    })),
-  });
+  const { groups, dict, lanes, more } = useLanes(props);
+  const { move, asking, act, stopAsking } = useMoves(module, by);
   if (!groups.data)
     return (
       <ListMessage
@@ -62,52 +43,20 @@ export function BoardLayout({ definition, by, asked, columns, table }: LayoutPro
         onClear={() => undefined}
       />
     );
-  const refresh = () => client.invalidateQueries({ queryKey: recordKeys.module(module.module) });
-  const act = async (id: string, body: Parameters<typeof actOnRecord>[2]) => {
-    await actOnRecord(module.module, id, body);
-    await refresh();
-  };
-  const move = async (row: ListRow, to: BoardMove) => {
-    const id = idOf(row);
-    const transition = module.transitions?.find((each) => each.id === to.transition);
-    try {
-      if (!transition) {
-        await saveRecord(
-          module.module,
-          { id, rev: Number(row.rev), data: { [by]: to.value } },
-          false,
-        );
-      } else if (transition.action?.fields?.length || transition.action?.confirm) {
-        const answer = await readRecord(module.module, id, new AbortController().signal);
-        setAsking({ move: to, answer });
-      } else {
-        await act(id, { action: transition.id, requestKey: randomId() });
-      }
-    } catch {
-      // told by the call; the card goes back with the next reading
-    }
-    await refresh();
-  };
   const id = asking && asText(asking.answer.record.id);
   return (
     <>
       <Board
         module={module}
-        field={field}
-        lanes={lanes.map((group, at) => ({
-          group,
-          rows: pages[at]?.data?.rows ?? [],
-          hasMore: (pages[at]?.data?.rows.length ?? group.count) < group.count,
-        }))}
+        field={module.fields[by]!}
+        lanes={lanes}
         columns={columns}
         shown={cardColumns(columns, [by, module.record.title], daysOf(table.list))}
-        totals={totals.slice(0, 1)}
+        totals={asked.totals?.slice(0, 1) ?? []}
         movesOf={(row) => movesFrom(definition, by, dict, row)}
         onMove={(row, to) => void move(row, to)}
         onOpen={table.onOpen}
-        onMore={({ value }) =>
-          setSizes({ ...sizes, [value ?? '']: (sizes[value ?? ''] ?? cards) + 50 })
-        }
+        onMore={more}
       />
       {asking && id ? (
         <ActionDialog
@@ -115,11 +64,76 @@ export function BoardLayout({ definition, by, asked, columns, table }: LayoutPro
           answer={asking.answer}
           transition={module.transitions?.find((each) => each.id === asking.move.transition)}
           onAct={(body) => act(id, { ...body, requestKey: randomId() })}
-          onClose={() => setAsking(undefined)}
+          onClose={stopAsking}
         />
       ) : null}
     </>
   );
+}
+
+/** The lanes of a board, each with as many of its records as were asked for. */
+function useLanes({ definition: { module }, by, asked }: LayoutProps) {
+  const { data: company } = useQuery(publicDefinitionsQuery());
+  const field = module.fields[by]!;
+  const { sort = [], totals = [], exactTotal: _exact, ...about } = asked;
+  const groups = useQuery(groupsQuery(module.module, { ...about, by, totals }));
+  const [sizes, setSizes] = useState<Readonly<Record<string, number>>>({});
+  const sizeOf = (value: string | null) => sizes[value ?? ''] ?? cards;
+  const dict = field.dict ? company?.dicts[field.dict] : undefined;
+  const shown = lanesOf(by, field, dict, groups.data?.groups ?? []).filter(
+    isAsked(by, asked.filters),
+  );
+  const pages = useQueries({
+    queries: shown.map(({ value, filter, count }) => ({
+      ...listQuery({
+        module: module.module,
+        page: 1,
+        row: sizeOf(value),
+        query: { ...about, sort, filters: [...(about.filters ?? []), filter] },
+      }),
+      enabled: count > 0,
+    })),
+  });
+  const lanes = shown.map((group, at) => ({
+    group,
+    rows: pages[at]?.data?.rows ?? [],
+    hasMore: (pages[at]?.data?.rows.length ?? group.count) < group.count,
+  }));
+  const more = ({ value }: ListGroup) => setSizes({ ...sizes, [value ?? '']: sizeOf(value) + 50 });
+  return { groups, dict, lanes, more };
+}
+
+/** Moves a card; what its transition asks for is asked first. */
+function useMoves(module: Module, by: string) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<{ move: BoardMove; answer: RecordAnswer }>();
+  const refresh = () => client.invalidateQueries({ queryKey: recordKeys.module(module.module) });
+  const act = async (id: string, body: Parameters<typeof actOnRecord>[2]) => {
+    await actOnRecord(module.module, id, body);
+    await refresh();
+  };
+  const begin = async (row: ListRow, to: BoardMove) => {
+    const id = idOf(row);
+    const transition = module.transitions?.find((each) => each.id === to.transition);
+    if (!transition) {
+      const body = { id, rev: Number(row.rev), data: { [by]: to.value } };
+      await saveRecord(module.module, body, false);
+    } else if (transition.action?.fields?.length || transition.action?.confirm) {
+      const answer = await readRecord(module.module, id, new AbortController().signal);
+      setAsking({ move: to, answer });
+    } else {
+      await act(id, { action: transition.id, requestKey: randomId() });
+    }
+  };
+  const move = async (row: ListRow, to: BoardMove) => {
+    try {
+      await begin(row, to);
+    } catch {
+      // told by the call; the card goes back with the next reading
+    }
+    await refresh();
+  };
+  return { move, asking, act, stopAsking: () => setAsking(undefined) };
 }
 
 /** Fields that the list has a calendar of. */

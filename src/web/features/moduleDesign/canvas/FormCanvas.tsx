@@ -15,8 +15,7 @@ import { useCanvasKeys } from './useCanvasKeys.ts';
 /** The form as it will look: tabs, sections, rows of fields. */
 export function FormCanvas() {
   const { t } = useTranslation();
-  const text = useText();
-  const { module, tab, showTab, selected, select, change } = useDesigner();
+  const { module, tab, selected, select, change } = useDesigner();
   const keys = useCanvasKeys();
   const canvas = useRef<HTMLDivElement>(null);
   // what moved or came keeps the focus, so that keys go on with it
@@ -28,7 +27,6 @@ export function FormCanvas() {
   }, [selected, module]);
   const tabs = tabsOf(module);
   const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
-  const left = unplaced(module);
   if (module['sources']) return <Notice tone="empty" title={t('moduleDesign.noForm')} />;
   return (
     <div
@@ -39,65 +37,84 @@ export function FormCanvas() {
       aria-label={t('moduleDesign.canvas')}
       onKeyDown={keys.onKeyDown}
     >
-      <div className="drawing-tabs">
-        {tabs.map(({ id, title }) => (
-          <button
-            key={id}
-            id={elementOf({ kind: 'tab', id })}
-            type="button"
-            aria-pressed={selected?.kind === 'tab' && selected.id === id}
-            data-shown={shown?.id === id || undefined}
-            onClick={() => {
-              showTab(id);
-              select({ kind: 'tab', id });
-            }}
-          >
-            {text(title) || t('moduleDesign.untitled')}
-          </button>
-        ))}
-        <button
-          type="button"
-          className="drawing-add"
-          onClick={() => {
-            const added = addTab(module, newTitles.tab);
-            change(() => added.module);
-            showTab(added.id);
-            select({ kind: 'tab', id: added.id });
-          }}
-        >
-          <Plus size={13} aria-hidden />
-          {t('moduleDesign.addTab')}
-        </button>
-      </div>
+      <CanvasTabs shownId={shown?.id} />
       {shown?.sections.map((section) => (
         <SectionBox key={section.id} tab={shown.id} section={section} />
       ))}
       {shown ? (
-        <button
-          type="button"
-          className="drawing-add"
-          onClick={() => {
+        <AddButton
+          text={t('moduleDesign.addSection')}
+          onAdd={() => {
             const added = addSection(module, shown.id, newTitles.section);
             change(() => added.module);
             select({ kind: 'section', tab: shown.id, id: added.id });
           }}
-        >
-          <Plus size={13} aria-hidden />
-          {t('moduleDesign.addSection')}
-        </button>
+        />
       ) : null}
-      {left.length > 0 ? (
-        <section className="drawing-tray" aria-label={t('moduleDesign.tray')}>
-          <h3>{t('moduleDesign.tray')}</h3>
-          <p>{t('moduleDesign.trayHelp')}</p>
-          <div className="drawing-row">
-            {left.map((name) => (
-              <FieldCell key={name} name={name} spot={undefined} />
-            ))}
-          </div>
-        </section>
-      ) : null}
+      <Tray />
       <p className="drawing-keys">{t('moduleDesign.keys')}</p>
     </div>
+  );
+}
+
+function CanvasTabs({ shownId }: { shownId: string | undefined }) {
+  const { t } = useTranslation();
+  const text = useText();
+  const { module, showTab, selected, select, change } = useDesigner();
+  const choose = (id: string) => {
+    showTab(id);
+    select({ kind: 'tab', id });
+  };
+  return (
+    <div className="drawing-tabs">
+      {tabsOf(module).map(({ id, title }) => (
+        <button
+          key={id}
+          id={elementOf({ kind: 'tab', id })}
+          type="button"
+          aria-pressed={selected?.kind === 'tab' && selected.id === id}
+          data-shown={shownId === id || undefined}
+          onClick={() => choose(id)}
+        >
+          {text(title) || t('moduleDesign.untitled')}
+        </button>
+      ))}
+      <AddButton
+        text={t('moduleDesign.addTab')}
+        onAdd={() => {
+          const added = addTab(module, newTitles.tab);
+          change(() => added.module);
+          choose(added.id);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Fields that stand nowhere in the form. */
+function Tray() {
+  const { t } = useTranslation();
+  const { module } = useDesigner();
+  const left = unplaced(module);
+  if (left.length === 0) return null;
+  return (
+    <section className="drawing-tray" aria-label={t('moduleDesign.tray')}>
+      <h3>{t('moduleDesign.tray')}</h3>
+      <p>{t('moduleDesign.trayHelp')}</p>
+      <div className="drawing-row">
+        {left.map((name) => (
+          <FieldCell key={name} name={name} spot={undefined} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function AddButton({ text, onAdd }: { text: string; onAdd: () => void }) {
+  return (
+    <button type="button" className="drawing-add" onClick={onAdd}>
+      <Plus size={13} aria-hidden />
+      {text}
+    </button>
   );
 }
