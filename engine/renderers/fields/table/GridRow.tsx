@@ -31,7 +31,7 @@ interface Props {
 
 /** One line. It renders when it scrolls into being, not when its cells are written. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { index, start, height, template, columns, aside, table, actions, onOpen } = props;
+  const { index, start, height, template, columns, aside, table } = props;
   const styles = useStyles();
   const words = useWords();
   const title = words.row(index + 1);
@@ -40,10 +40,6 @@ export const GridRow = memo(function GridRow(props: Props) {
     index,
     table.readOnly ? undefined : props.onDrop,
   );
-  const isChangeable = !table.readOnly && !hasFixedLines(table.field);
-  /** The first button that changes lines. */
-  const first = aside.length > 0 ? 1 : 0;
-  const tool = (at: number) => cellAttributes({ row: index, column: columns.length + at });
   return (
     <div
       ref={row}
@@ -82,40 +78,52 @@ export const GridRow = memo(function GridRow(props: Props) {
           <GridCell table={table} column={column} index={index} />
         </div>
       ))}
-      {(!table.readOnly || aside.length > 0) && (
-        <span role="gridcell" aria-colindex={columns.length + 2} className={styles.gridRowTools}>
-          {aside.length > 0 && (
-            <span {...tool(0)}>
-              <LineOpener table={table} columns={aside} index={index} onOpen={onOpen} />
-            </span>
-          )}
-          {isChangeable && (
-            <>
-              <span {...tool(first)}>
-                <IconButton
-                  label={`${words.duplicateLine}: ${title}`}
-                  isOutOfTabs
-                  onClick={() => actions.duplicate(index)}
-                >
-                  <Copy aria-hidden />
-                </IconButton>
-              </span>
-              <span {...tool(first + 1)}>
-                <IconButton
-                  label={`${words.deleteLine}: ${title}`}
-                  isOutOfTabs
-                  onClick={() => actions.remove(index, 1)}
-                >
-                  <Trash2 aria-hidden />
-                </IconButton>
-              </span>
-            </>
-          )}
-        </span>
-      )}
+      {(!table.readOnly || aside.length > 0) && <RowTools {...props} />}
     </div>
   );
 }, sameRow);
+
+/** What opens the line, and what changes lines; each stands in a cell of its own. */
+function RowTools({ index, columns, aside, table, actions, onOpen }: Props) {
+  const styles = useStyles();
+  const words = useWords();
+  const title = words.row(index + 1);
+  const isChangeable = !table.readOnly && !hasFixedLines(table.field);
+  /** The first button that changes lines. */
+  const first = aside.length > 0 ? 1 : 0;
+  const tool = (at: number) => cellAttributes({ row: index, column: columns.length + at });
+  return (
+    <span role="gridcell" aria-colindex={columns.length + 2} className={styles.gridRowTools}>
+      {aside.length > 0 && (
+        <span {...tool(0)}>
+          <LineOpener table={table} columns={aside} index={index} onOpen={onOpen} />
+        </span>
+      )}
+      {isChangeable && (
+        <>
+          <span {...tool(first)}>
+            <IconButton
+              label={`${words.duplicateLine}: ${title}`}
+              isOutOfTabs
+              onClick={() => actions.duplicate(index)}
+            >
+              <Copy aria-hidden />
+            </IconButton>
+          </span>
+          <span {...tool(first + 1)}>
+            <IconButton
+              label={`${words.deleteLine}: ${title}`}
+              isOutOfTabs
+              onClick={() => actions.remove(index, 1)}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
 
 /** `table` is a fresh object on each render of the form; what a row takes from it stays the same. */
 function sameRow(a: Props, b: Props) {

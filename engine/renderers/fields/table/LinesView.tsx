@@ -21,7 +21,8 @@ const mostAtOnce = 60;
 const rowHeight = 33;
 
 /** Lines as a plain table with totals. */
-export function LinesView({ field, value, path, titles }: ValueProps) {
+export function LinesView(props: ValueProps) {
+  const { field, value } = props;
   const styles = useStyles();
   const words = useWords();
   const text = useText();
@@ -32,18 +33,6 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
   const box = useRef<HTMLDivElement>(null);
   const { isLong, shown, above, below } = useLinesInSight(box, lines.length);
   if (lines.length === 0) return <span className={styles.muted}>{words.noLinesView}</span>;
-  const valueIn = (at: number, { name, field: spec }: LineColumn) => {
-    const { Cell } = columnViews[spec.type as keyof typeof columnViews];
-    return (
-      <Cell
-        field={spec}
-        value={lines[at]?.[name]}
-        path={`${path}.${at}.${name}`}
-        titles={titles}
-        beside={{ fields: field.columns ?? {}, values: lines[at] ?? {} }}
-      />
-    );
-  };
   return (
     <div
       ref={box}
@@ -62,7 +51,7 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
               <td className={styles.muted}>{i + 1}</td>
               {columns.map((column) => (
                 <td key={column.name} data-end={end(column)}>
-                  {valueIn(i, column)}
+                  <CellOfLine {...props} index={i} column={column} />
                 </td>
               ))}
               {aside.length > 0 && (
@@ -82,21 +71,59 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
         <LinesFoot columns={columns} lines={lines} hasAside={aside.length > 0} />
       </table>
       {opened !== undefined && (
-        <LineDialog
-          title={words.labelled(text(field.title), words.row(opened + 1))}
-          onClose={() => open(undefined)}
-        >
-          <dl className={styles.row}>
-            {aside.map((column) => (
-              <div key={column.name} className={styles.infoField} style={ofHalf}>
-                <dt>{text(column.field.title)}</dt>
-                <dd>{valueIn(opened, column)}</dd>
-              </div>
-            ))}
-          </dl>
-        </LineDialog>
+        <LineAside {...props} index={opened} columns={aside} onClose={() => open(undefined)} />
       )}
     </div>
+  );
+}
+
+interface CellOfLineProps extends ValueProps {
+  index: number;
+  column: LineColumn;
+}
+
+function CellOfLine({ field, value, path, titles, index, column }: CellOfLineProps) {
+  const { name, field: spec } = column;
+  const line = recordLines(value)[index];
+  const { Cell } = columnViews[spec.type as keyof typeof columnViews];
+  return (
+    <Cell
+      field={spec}
+      value={line?.[name]}
+      path={`${path}.${index}.${name}`}
+      titles={titles}
+      beside={{ fields: field.columns ?? {}, values: line ?? {} }}
+    />
+  );
+}
+
+interface LineAsideProps extends ValueProps {
+  index: number;
+  columns: readonly LineColumn[];
+  onClose: () => void;
+}
+
+/** The columns of a line that have no room in the table. */
+function LineAside({ index, columns, onClose, ...props }: LineAsideProps) {
+  const styles = useStyles();
+  const words = useWords();
+  const text = useText();
+  return (
+    <LineDialog
+      title={words.labelled(text(props.field.title), words.row(index + 1))}
+      onClose={onClose}
+    >
+      <dl className={styles.row}>
+        {columns.map((column) => (
+          <div key={column.name} className={styles.infoField} style={ofHalf}>
+            <dt>{text(column.field.title)}</dt>
+            <dd>
+              <CellOfLine {...props} index={index} column={column} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </LineDialog>
   );
 }
 

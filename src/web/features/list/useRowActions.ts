@@ -75,10 +75,9 @@ function useListActions(
 
 /** What can be done with rows of a list, one or many: the server decides again for each. */
 export function useRowActions({ module, actions }: DefinitionAnswer) {
-  const { t } = useTranslation();
   const client = useQueryClient();
   const { routes } = useAccess();
-  const [results, setResults] = useState<readonly RowResult[]>();
+  const { act, results, clearResults } = useActing(module);
   const [asking, setAsking] = useState<AskingAction>();
   const buttons = (module.transitions ?? []).filter(
     ({ id, action }) => action && actions.includes(id),
@@ -87,35 +86,7 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
     actions.includes(id === 'edit' ? 'update' : id),
   );
 
-  const act = async (ids: readonly string[], body: Omit<ActionBody, 'requestKey'>) => {
-    const titleOf = listedTitles(client, module);
-    const answers = await actOnMany(module.module, {
-      ...body,
-      ids: [...ids],
-      requestKey: randomId(),
-    });
-    const [only] = answers;
-    if (answers.length > 1)
-      setResults(answers.map((answer) => ({ ...answer, title: titleOf(answer.id) })));
-    else if (only?.message) showMessage({ kind: 'error', text: only.message });
-    else showMessage({ kind: 'success', text: t('detail.acted') });
-    void client.invalidateQueries({ queryKey: recordKeys.related });
-    await client.invalidateQueries({ queryKey: recordKeys.module(module.module) });
-  };
-  const isSure = (action: string, count: number) => {
-    const asks = {
-      delete: ['list.deleteTitle', 'list.deleteText', 'list.delete'],
-      submit: ['list.submitTitle', 'list.submitText', 'list.submit'],
-    } as const;
-    if (action !== 'delete' && action !== 'submit') return true;
-    const [title, question, label] = asks[action];
-    return confirm({
-      title: t(title),
-      text: t(question, { count }),
-      confirm: t(label),
-      danger: action === 'delete',
-    });
-  };
+  const isSure = useConfirmation();
   const runMany = async (action: string, ids: readonly string[]) => {
     if (action === 'print') return navigate(printAddress(module.module, ids));
     const transition = buttons.find(({ id }) => id === action);
@@ -154,7 +125,49 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
     act,
     stopAsking: () => setAsking(undefined),
     results,
-    clearResults: () => setResults(undefined),
+    clearResults,
+  };
+}
+
+/** Runs an action with rows, and tells what became of them: of several, of each. */
+function useActing(module: Module) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [results, setResults] = useState<readonly RowResult[]>();
+  const act = async (ids: readonly string[], body: Omit<ActionBody, 'requestKey'>) => {
+    const titleOf = listedTitles(client, module);
+    const answers = await actOnMany(module.module, {
+      ...body,
+      ids: [...ids],
+      requestKey: randomId(),
+    });
+    const [only] = answers;
+    if (answers.length > 1)
+      setResults(answers.map((answer) => ({ ...answer, title: titleOf(answer.id) })));
+    else if (only?.message) showMessage({ kind: 'error', text: only.message });
+    else showMessage({ kind: 'success', text: t('detail.acted') });
+    void client.invalidateQueries({ queryKey: recordKeys.related });
+    await client.invalidateQueries({ queryKey: recordKeys.module(module.module) });
+  };
+  return { act, results, clearResults: () => setResults(undefined) };
+}
+
+/** Asks before what cannot be taken back. */
+function useConfirmation() {
+  const { t } = useTranslation();
+  return (action: string, count: number) => {
+    const asks = {
+      delete: ['list.deleteTitle', 'list.deleteText', 'list.delete'],
+      submit: ['list.submitTitle', 'list.submitText', 'list.submit'],
+    } as const;
+    if (action !== 'delete' && action !== 'submit') return true;
+    const [title, question, label] = asks[action];
+    return confirm({
+      title: t(title),
+      text: t(question, { count }),
+      confirm: t(label),
+      danger: action === 'delete',
+    });
   };
 }
 

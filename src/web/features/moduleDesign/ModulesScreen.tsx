@@ -17,7 +17,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
-import { Table } from '../../ui/Table.tsx';
+import { Table, type TableColumn } from '../../ui/Table.tsx';
 import './words.ts';
 
 interface ModuleRow {
@@ -33,8 +33,7 @@ interface ModuleRow {
 /** All modules: where they come from, what is drawn of them, and the way to draw one. */
 export default function ModulesScreen() {
   const { t } = useTranslation();
-  const text = useText();
-  const { dateTime } = useFormats();
+  const columns = useColumns();
   const definitions = useQuery(definitionsInForceQuery());
   const customisations = useQuery(customisationsQuery());
   const [search, setSearch] = useState('');
@@ -48,7 +47,6 @@ export default function ModulesScreen() {
       word?.toLowerCase().includes(wanted),
     ),
   );
-  const origin = ({ custom }: ModuleRow) => custom?.origin ?? 'file';
   return (
     <section className="panel">
       <div className="toolbar">
@@ -62,61 +60,65 @@ export default function ModulesScreen() {
       {rows.length === 0 ? (
         <Notice tone="empty" title={t('moduleDesign.screen.none')} />
       ) : (
-        <Table
-          rows={rows}
-          idOf={({ name }) => name}
-          columns={[
-            {
-              title: t('moduleDesign.screen.module'),
-              renderCell: ({ name, title }) => (
-                <>
-                  <button
-                    type="button"
-                    className="tasks-open"
-                    onClick={() => navigate(`/system/module-design?id=${name}`)}
-                  >
-                    {text(title) || name}
-                  </button>{' '}
-                  <small>{name}</small>
-                </>
-              ),
-            },
-            { title: t('moduleDesign.screen.area'), renderCell: ({ area }) => text(area) },
-            {
-              title: t('moduleDesign.screen.origin'),
-              renderCell: (row) => (
-                <span className="tag" data-colour={origin(row) === 'file' ? 'grey' : 'blue'}>
-                  {t(`moduleDesign.screen.origins.${origin(row)}`)}
-                </span>
-              ),
-            },
-            { title: t('moduleDesign.screen.fields'), renderCell: ({ fields }) => fields },
-            {
-              title: t('moduleDesign.screen.process'),
-              renderCell: ({ isApproved }) => (isApproved ? '✓' : ''),
-            },
-            {
-              title: t('moduleDesign.screen.version'),
-              renderCell: ({ custom }) => custom?.version,
-            },
-            {
-              title: t('moduleDesign.screen.draft'),
-              renderCell: ({ custom }) =>
-                custom?.draft
-                  ? t('moduleDesign.screen.draftBy', {
-                      name: custom.draft.by,
-                      at: dateTime(custom.draft.at),
-                    })
-                  : '',
-            },
-          ]}
-        />
+        <Table rows={rows} idOf={({ name }) => name} columns={columns} />
       )}
       {isStarting ? (
         <StartDialog definitions={definitions.data} onClose={() => setStarting(false)} />
       ) : null}
     </section>
   );
+}
+
+function useColumns(): TableColumn<ModuleRow>[] {
+  const { t } = useTranslation();
+  const text = useText();
+  const { dateTime } = useFormats();
+  const origin = ({ custom }: ModuleRow) => custom?.origin ?? 'file';
+  return [
+    {
+      title: t('moduleDesign.screen.module'),
+      renderCell: ({ name, title }) => (
+        <>
+          <button
+            type="button"
+            className="tasks-open"
+            onClick={() => navigate(`/system/module-design?id=${name}`)}
+          >
+            {text(title) || name}
+          </button>{' '}
+          <small>{name}</small>
+        </>
+      ),
+    },
+    { title: t('moduleDesign.screen.area'), renderCell: ({ area }) => text(area) },
+    {
+      title: t('moduleDesign.screen.origin'),
+      renderCell: (row) => (
+        <span className="tag" data-colour={origin(row) === 'file' ? 'grey' : 'blue'}>
+          {t(`moduleDesign.screen.origins.${origin(row)}`)}
+        </span>
+      ),
+    },
+    { title: t('moduleDesign.screen.fields'), renderCell: ({ fields }) => fields },
+    {
+      title: t('moduleDesign.screen.process'),
+      renderCell: ({ isApproved }) => (isApproved ? '✓' : ''),
+    },
+    {
+      title: t('moduleDesign.screen.version'),
+      renderCell: ({ custom }) => custom?.version,
+    },
+    {
+      title: t('moduleDesign.screen.draft'),
+      renderCell: ({ custom }) =>
+        custom?.draft
+          ? t('moduleDesign.screen.draftBy', {
+              name: custom.draft.by,
+              at: dateTime(custom.draft.at),
+            })
+          : '',
+    },
+  ];
 }
 
 /** What was made or changed here comes first. */

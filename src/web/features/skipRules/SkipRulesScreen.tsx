@@ -17,22 +17,18 @@ import '../processAdministration/processAdministration.css';
 import { Choice } from '../../ui/Choice.tsx';
 import { PagedTable } from '../processAdministration/PagedTable.tsx';
 import { useFilterParams } from '../processAdministration/useFilterParams.ts';
+import type { TableColumn } from '../../ui/Table.tsx';
 import { SkipRuleDialog } from './SkipRuleDialog.tsx';
 
 /** Who is passed over in which process, and at which step; an administrator sets it. */
 export default function SkipRulesScreen() {
   const { t } = useTranslation();
   const text = useText();
-  const { dateTime } = useFormats();
   const { filterParams, setFilterParams } = useFilterParams();
   const rules = useQuery(skipRulesQuery(filterParams));
   const { data: choices = [] } = useQuery(skipChoicesQuery());
   const [asked, setAsked] = useState<SkipRuleItem | 'new'>();
-  const remove = useRemoving();
-  const stepOf = ({ stepId, stepTitle }: SkipRuleItem) =>
-    stepTitle ? text(stepTitle) : (stepId ?? t('skip.everyStep'));
-  const named = (action: string, rule: SkipRuleItem) =>
-    `${action}: ${text(rule.moduleTitle)}, ${stepOf(rule)}`;
+  const columns = useColumns(setAsked);
   return (
     <section className="panel">
       <div className="toolbar">
@@ -60,46 +56,7 @@ export default function SkipRulesScreen() {
         page={Number(filterParams.page ?? 1)}
         onPage={(page) => setFilterParams({ page: String(page) })}
         empty={t('skip.none')}
-        columns={[
-          { title: t('skip.module'), renderCell: (rule) => text(rule.moduleTitle) },
-          { title: t('skip.step'), renderCell: stepOf },
-          {
-            title: t('skip.approverIsStarter'),
-            renderCell: ({ approverIsStarter: policy }) =>
-              policy ? t(`skip.starter.${policy}`) : t('skip.asProcess'),
-          },
-          {
-            title: t('skip.alreadyApproved'),
-            renderCell: ({ alreadyApproved: policy }) =>
-              policy ? t(`skip.approved.${policy}`) : t('skip.asProcess'),
-          },
-          { title: t('skip.changedBy'), renderCell: ({ changedBy }) => changedBy },
-          { title: t('skip.changedAt'), renderCell: ({ changedAt }) => dateTime(changedAt) },
-          {
-            title: t('tasks.actions'),
-            isActions: true,
-            renderCell: (rule) => (
-              <>
-                <Button
-                  variant="ghost"
-                  size="2xs"
-                  aria-label={named(t('skip.edit'), rule)}
-                  onClick={() => setAsked(rule)}
-                >
-                  {t('skip.edit')}
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="2xs"
-                  aria-label={named(t('skip.delete'), rule)}
-                  onClick={() => void remove(rule, named(t('skip.delete'), rule))}
-                >
-                  {t('skip.delete')}
-                </Button>
-              </>
-            ),
-          },
-        ]}
+        columns={columns}
       />
       {asked ? (
         <SkipRuleDialog
@@ -109,6 +66,53 @@ export default function SkipRulesScreen() {
       ) : null}
     </section>
   );
+}
+
+function useColumns(onEdit: (rule: SkipRuleItem) => void): TableColumn<SkipRuleItem>[] {
+  const { t } = useTranslation();
+  const text = useText();
+  const { dateTime } = useFormats();
+  const remove = useRemoving();
+  const stepOf = ({ stepId, stepTitle }: SkipRuleItem) =>
+    stepTitle ? text(stepTitle) : (stepId ?? t('skip.everyStep'));
+  const button = (
+    action: 'edit' | 'delete',
+    rule: SkipRuleItem,
+    onClick: (label: string) => void,
+  ) => {
+    const label = `${t(`skip.${action}`)}: ${text(rule.moduleTitle)}, ${stepOf(rule)}`;
+    return (
+      <Button variant="ghost" size="2xs" aria-label={label} onClick={() => onClick(label)}>
+        {t(`skip.${action}`)}
+      </Button>
+    );
+  };
+  return [
+    { title: t('skip.module'), renderCell: (rule) => text(rule.moduleTitle) },
+    { title: t('skip.step'), renderCell: stepOf },
+    {
+      title: t('skip.approverIsStarter'),
+      renderCell: ({ approverIsStarter: policy }) =>
+        policy ? t(`skip.starter.${policy}`) : t('skip.asProcess'),
+    },
+    {
+      title: t('skip.alreadyApproved'),
+      renderCell: ({ alreadyApproved: policy }) =>
+        policy ? t(`skip.approved.${policy}`) : t('skip.asProcess'),
+    },
+    { title: t('skip.changedBy'), renderCell: ({ changedBy }) => changedBy },
+    { title: t('skip.changedAt'), renderCell: ({ changedAt }) => dateTime(changedAt) },
+    {
+      title: t('tasks.actions'),
+      isActions: true,
+      renderCell: (rule) => (
+        <>
+          {button('edit', rule, () => onEdit(rule))}
+          {button('delete', rule, (label) => void remove(rule, label))}
+        </>
+      ),
+    },
+  ];
 }
 
 /** Deletes a rule after asking. */
