@@ -42,23 +42,11 @@ export function FilterGroupEditor(props: Props) {
   return (
     <fieldset className={styles.filterGroup} data-kind={kind}>
       <legend className={styles.hiddenText}>{words.groupKinds[kind]}</legend>
-      <div className={styles.toolbar}>
-        <select
-          className={styles.select}
-          style={{ width: 'auto' }}
-          aria-label={words.groupKind}
-          value={kind}
-          onChange={(event) => onChange(groupOf(event.currentTarget.value as GroupKind, nodes))}
-        >
-          <option value="all">{words.groupKinds.all}</option>
-          <option value="any">{words.groupKinds.any}</option>
-        </select>
-        {onRemove && (
-          <IconButton label={words.removeGroup} onClick={onRemove}>
-            <X aria-hidden />
-          </IconButton>
-        )}
-      </div>
+      <GroupHead
+        kind={kind}
+        onChoose={(next) => onChange(groupOf(next, nodes))}
+        onRemove={onRemove}
+      />
       {nodes.map((node, at) =>
         isFilter(node) ? (
           <ConditionRow
@@ -92,6 +80,37 @@ export function FilterGroupEditor(props: Props) {
         )}
       </div>
     </fieldset>
+  );
+}
+
+interface GroupHeadProps {
+  kind: GroupKind;
+  onChoose(kind: GroupKind): void;
+  onRemove: (() => void) | undefined;
+}
+
+/** Whether all of its conditions hold, or any. */
+function GroupHead({ kind, onChoose, onRemove }: GroupHeadProps) {
+  const styles = useStyles();
+  const words = useWords();
+  return (
+    <div className={styles.toolbar}>
+      <select
+        className={styles.select}
+        style={{ width: 'auto' }}
+        aria-label={words.groupKind}
+        value={kind}
+        onChange={(event) => onChoose(event.currentTarget.value as GroupKind)}
+      >
+        <option value="all">{words.groupKinds.all}</option>
+        <option value="any">{words.groupKinds.any}</option>
+      </select>
+      {onRemove && (
+        <IconButton label={words.removeGroup} onClick={onRemove}>
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { DatePicker, parseDate, Portal } from '@chakra-ui/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
@@ -23,38 +23,13 @@ const current = '[data-part=table-cell-trigger][tabindex="0"]';
 
 /** The calendar behind a date input; loaded when it is first opened. */
 export default function CalendarPopover(props: Props) {
-  const { isEntered, inputId, unit, value, onChoose, onClose } = props;
+  const { unit, value, onChoose, onClose } = props;
   const { language } = useServices();
   const styles = useStyles();
   const words = useWords();
   const { timeZone } = useFormatContext();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const press = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) onClose(false);
-    };
-    document.addEventListener('pointerdown', press);
-    return () => document.removeEventListener('pointerdown', press);
-  });
-  const leave = useEffectEvent(() => onClose(false));
-  useEffect(() => {
-    if (isEntered) return undefined;
-    const input = document.getElementById(inputId);
-    // it came later than the person had gone on
-    if (document.activeElement !== input) return leave();
-    const goOn = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !box.current?.contains(relatedTarget as Node)) leave();
-    };
-    input?.addEventListener('blur', goOn);
-    return () => input?.removeEventListener('blur', goOn);
-  }, [isEntered, inputId]);
-  useEffect(() => {
-    if (!isEntered) return undefined;
-    const frame = requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>(current)?.focus(),
-    );
-    return () => cancelAnimationFrame(frame);
-  }, [isEntered]);
+  useFocus(box, props);
   const day = unit === 'month' && value ? `${value.slice(0, 7)}-01` : value;
   const known = /^\d{4}-\d\d-\d\d$/.test(day) ? [parseDate(day)] : [];
   return (
@@ -106,4 +81,37 @@ export default function CalendarPopover(props: Props) {
       </Portal>
     </DatePicker.Root>
   );
+}
+
+/** Moves the focus in when it is entered, and closes the calendar when the person goes on elsewhere. */
+function useFocus(
+  boxRef: RefObject<HTMLDivElement | null>,
+  { isEntered, inputId, onClose }: Pick<Props, 'isEntered' | 'inputId' | 'onClose'>,
+) {
+  useEffect(() => {
+    const press = (event: PointerEvent) => {
+      if (!boxRef.current?.contains(event.target as Node)) onClose(false);
+    };
+    document.addEventListener('pointerdown', press);
+    return () => document.removeEventListener('pointerdown', press);
+  });
+  const leave = useEffectEvent(() => onClose(false));
+  useEffect(() => {
+    if (isEntered) return undefined;
+    const input = document.getElementById(inputId);
+    // it came later than the person had gone on
+    if (document.activeElement !== input) return leave();
+    const goOn = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !boxRef.current?.contains(relatedTarget as Node)) leave();
+    };
+    input?.addEventListener('blur', goOn);
+    return () => input?.removeEventListener('blur', goOn);
+  }, [boxRef, isEntered, inputId]);
+  useEffect(() => {
+    if (!isEntered) return undefined;
+    const frame = requestAnimationFrame(() =>
+      boxRef.current?.querySelector<HTMLElement>(current)?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [boxRef, isEntered]);
 }
