@@ -15,6 +15,7 @@ import { checkCreation, checkLines, checkMerge } from './creations.ts';
 import { entryOf, type Entry } from './entries.ts';
 import { expectPath } from './expectPath.ts';
 import { expectPeople, expectPerson, isOnePerson } from './persons.ts';
+import { Spot } from '../Spot.ts';
 import { statusesOf } from './statuses.ts';
 import { expectValues, tablesOf } from './values.ts';
 
@@ -39,17 +40,18 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
       ? undefined
       : entryOf(context, place, [...at, 'forEach'], effect.forEach);
   checkEntry(context, place, at, effect);
-  const { set, create, fill, notify, handOver } = effect;
-  if (!(set ?? create ?? fill ?? notify ?? handOver))
+  const { create, fill, notify, handOver } = effect;
+  if (!(effect.set ?? create ?? fill ?? notify ?? handOver))
     context.report(source, at, message('effectDoesNothing'));
   if (effect.set) {
     const { target: path, records, lines } = effect.set;
+    const set = new Spot(context, place, [...at, 'set']);
     const target = records
       ? context.registry.findModule(records.of)
       : path === undefined
         ? module
-        : targetOf(context, place, [...at, 'set', 'target'], path, item);
-    const changed = target && (lines ? linesOf(context, place, at, target, lines.of) : target);
+        : targetOf(set.at('target'), path, item);
+    const changed = target && (lines ? linesOf(set.at('lines', 'of'), target, lines.of) : target);
     if (changed)
       expectValues(context, source, [...at, 'set', 'values'], effect.set.values, changed);
   }
@@ -92,15 +94,12 @@ function checkHandOver(
 
 /** The columns of a line table of the target; reports what is none. */
 function linesOf(
-  context: CheckContext,
-  { source }: ModuleSource,
-  at: JsonPath,
+  spot: Spot,
   target: Module,
   table: string,
 ): Pick<Module, 'module' | 'fields'> | undefined {
-  const path = [...at, 'set', 'lines', 'of'];
   const kind = message('kind.tableOf', { module: target.module });
-  if (!expectName(context, source, path, kind, table, tablesOf(target))) return undefined;
+  if (!spot.expectName(kind, table, tablesOf(target))) return undefined;
   return { module: `${target.module}.${table}`, fields: target.fields[table]!.columns ?? {} };
 }
 
@@ -130,28 +129,22 @@ function checkEntry(
     expectName(context, source, [...at, 'status'], message('kind.statusOfField'), status, values);
 }
 
-function targetOf(
-  context: CheckContext,
-  place: ModuleSource,
-  at: JsonPath,
-  target: string,
-  item: Entry | undefined,
-): Module | undefined {
-  const { registry, report } = context;
+function targetOf(spot: Spot, target: string, item: Entry | undefined): Module | undefined {
+  const { context, place, path: at, registry } = spot;
   if (target === 'item' && item && 'module' in item) return item.module;
   const inItem = target.startsWith('item.');
   if (inItem && !item) {
-    report(place.source, at, message('itemWithoutList'));
+    spot.report(message('itemWithoutList'));
     return undefined;
   }
   const fields = inItem && item && 'columns' in item ? item.columns : place.module.fields;
   const start = inItem && item && 'module' in item ? item.module : { ...place.module, fields };
   if (!start) return undefined;
   const path = inItem ? target.slice(5) : target;
-  const field = expectPath(context, place, at, path, start);
+  const field = expectPath(context, { ...place, module: start }, at, path);
   if (!field) return undefined;
   const end = followPath(registry, start, path);
   const name = end && !isDeadEnd(end) ? referencedModule(end.field, registry.system) : undefined;
-  if (name === undefined) report(place.source, at, message('notReferenceAtAll', { name: target }));
+  if (name === undefined) spot.report(message('notReferenceAtAll', { name: target }));
   return name === undefined ? undefined : registry.findModule(name);
 }

@@ -12,15 +12,14 @@ export const fieldNames = (module: Module) => [
   ...Object.keys(systemFieldSpecs),
 ];
 
-/** Reports unless the path leads to a field; answers that field. */
+/** Reports unless the path leads to a field, from the module on; answers that field. */
 export function expectPath(
   context: CheckContext,
   { source, module }: ModuleSource,
   at: JsonPath,
   path: string,
-  start: Module = module,
 ): Field | undefined {
-  const end = followPath(context.registry, start, path);
+  const end = followPath(context.registry, module, path);
   if (!end) return undefined;
   if (!isDeadEnd(end)) return end.field;
   const names = path.split('.');
@@ -49,12 +48,11 @@ export function expectValue(
   place: ModuleSource,
   at: JsonPath,
   path: string,
-  start: Module = place.module,
 ): Field | undefined {
-  const field = expectPath(context, place, at, path, start);
+  const field = expectPath(context, place, at, path);
   const names = path.split('.');
   const several = names.slice(0, -1).find((_, index) => {
-    const end = followPath(context.registry, start, names.slice(0, index + 1).join('.'));
+    const end = followPath(context.registry, place.module, names.slice(0, index + 1).join('.'));
     return end && !isDeadEnd(end) && isMultiple(end.field);
   });
   if (!field || several === undefined) return field;

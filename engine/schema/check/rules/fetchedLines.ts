@@ -6,54 +6,42 @@ import type { Field, Module } from '../../language/index.ts';
 import { isTyped } from '../../isTyped.ts';
 import { followPath, isDeadEnd } from '../../paths.ts';
 import { takenColumns } from '../../takenLines.ts';
-import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
-import type { JsonPath } from '../Source.ts';
+import type { Rule } from '../CheckContext.ts';
+import { Spot } from '../Spot.ts';
 
 /** Lines come from the lines of another record, into columns of the same kind; nothing else comes from lines. */
 export const fetchedLines: Rule = (context) => {
-  for (const place of context.modules)
+  for (const place of context.modules) {
+    const fields = new Spot(context, place, ['fields']);
     for (const [name, field] of Object.entries(place.module.fields)) {
-      checkFetch(context, place, ['fields', name, 'fetch'], field, name);
+      checkFetch(fields.at(name, 'fetch'), field, name);
       for (const [column, spec] of Object.entries(field.columns ?? {}))
         if (spec.fetch?.columns)
-          context.report(
-            place.source,
-            ['fields', name, 'columns', column, 'fetch', 'columns'],
-            message('columnsWithoutTable'),
-            { key: true },
-          );
+          fields
+            .at(name, 'columns', column, 'fetch', 'columns')
+            .report(message('columnsWithoutTable'), { key: true });
     }
+  }
 };
 
-function checkFetch(
-  context: CheckContext,
-  place: ModuleSource,
-  at: JsonPath,
-  field: Field,
-  name: string,
-) {
-  const { source, module } = place;
+function checkFetch(spot: Spot, field: Field, name: string) {
   if (!field.fetch) return;
   const { from, mode, columns } = field.fetch;
   if (!isLines(field) && columns)
-    context.report(source, [...at, 'columns'], message('columnsWithoutTable'), { key: true });
-  if (isLines(field) && mode === 'live')
-    context.report(source, [...at, 'mode'], message('linesAreSnapshot'));
+    spot.at('columns').report(message('columnsWithoutTable'), { key: true });
+  if (isLines(field) && mode === 'live') spot.at('mode').report(message('linesAreSnapshot'));
   const ends: LineSource[] = [];
   for (const [index, path] of sourcesOf(field).entries()) {
-    const where = [...at, 'from', ...(Array.isArray(from) ? [index] : [])];
-    const end = followPath(context.registry, module, path);
+    const where = spot.at('from', ...(Array.isArray(from) ? [index] : []));
+    const end = followPath(spot.registry, spot.module, path);
     if (!end || isDeadEnd(end)) continue;
     const isTable = isLines(end.field);
     if (!isLines(field)) {
-      if (isTable) context.report(source, where, message('tableIntoField', { path, name }));
+      if (isTable) where.report(message('tableIntoField', { path, name }));
     } else if (isTable && path.includes('.')) ends.push({ ...end, where });
-    else context.report(source, where, message('notTableElsewhere', { path }));
+    else where.report(message('notTableElsewhere', { path }));
   }
-  for (const end of ends) {
-    const others = ends.filter((other) => other !== end);
-    checkColumns(context, place, at, field, name, end, others);
-  }
+  for (const end of ends) checkColumns(spot, { field, name }, end, ends);
 }
 
 /** Lines that a table takes over, and where their path stands. */
@@ -61,65 +49,48 @@ interface LineSource {
   module: Module;
   name: string;
   field: Field;
-  where: JsonPath;
+  where: Spot;
 }
 
 function checkColumns(
-  context: CheckContext,
-  { source, module }: ModuleSource,
-  at: JsonPath,
-  field: Field,
-  name: string,
+  spot: Spot,
+  { field, name }: { field: Field; name: string },
   end: LineSource,
-  others: readonly LineSource[],
+  ends: readonly LineSource[],
 ) {
   const { columns: own = {}, fetch } = field;
   const theirColumns = end.field.columns ?? {};
   const isNamed = fetch!.columns !== undefined;
   // of several sources each gives what it has
   const isElsewhere = (theirs: string) =>
-    others.some(({ field: { columns = {} } }) => theirs in columns);
+    ends.some((other) => other !== end && theirs in (other.field.columns ?? {}));
   const taken = takenColumns(field).filter(
     ([, theirs]) => theirs in theirColumns || (isNamed && !isElsewhere(theirs)),
   );
-  if (taken.length === 0)
-    context.report(source, end.where, message('noColumnInCommon', { name, other: end.name }));
+  if (taken.length === 0) end.where.report(message('noColumnInCommon', { name, other: end.name }));
   for (const [ours, theirs] of taken) {
-    const path = isNamed ? [...at, 'columns', ours] : end.where;
-    if (
-      !expectName(
-        context,
-        source,
-        path,
-        message('kind.columnOf', { table: name }),
-        ours,
-        Object.keys(own),
-        { key: true },
-      )
-    )
-      continue;
+    const at = isNamed ? spot.at('columns', ours) : end.where;
+    const kind = message('kind.columnOf', { table: name });
+    if (!at.expectName(kind, ours, Object.keys(own), { key: true })) continue;
     const what = message('kind.columnOf', { table: `${end.module.module}.${end.name}` });
-    if (!expectName(context, source, path, what, theirs, Object.keys(theirColumns))) continue;
-    if (!isTyped(own[ours]!)) {
-      context.report(source, path, message('takesNothing', { name: ours }), {
-        key: isNamed,
-      });
+    if (!at.expectName(what, theirs, Object.keys(theirColumns))) continue;
+    const [into, out] = [own[ours]!, theirColumns[theirs]!];
+    if (!isTyped(into)) {
+      at.report(message('takesNothing', { name: ours }), { key: isNamed });
       continue;
     }
     const typeOf = (of: string, key: string, spec: Field) =>
-      JSON.stringify({ ...typeOfField(context.registry, of, key, spec), table: '' });
+      JSON.stringify({ ...typeOfField(spot.registry, of, key, spec), table: '' });
     if (
-      typeOf(module.module, `${name}.${ours}`, own[ours]!) !==
-      typeOf(end.module.module, `${end.name}.${theirs}`, theirColumns[theirs]!)
+      typeOf(spot.module.module, `${name}.${ours}`, into) !==
+      typeOf(end.module.module, `${end.name}.${theirs}`, out)
     )
-      context.report(
-        source,
-        path,
+      at.report(
         message('otherColumnType', {
           name: ours,
-          type: own[ours]!.type,
+          type: into.type,
           other: theirs,
-          otherType: theirColumns[theirs]!.type,
+          otherType: out.type,
         }),
       );
   }

@@ -12,76 +12,69 @@ import { isLines } from '../../language/fieldTypes.ts';
 import type { Field, Module } from '../../language/index.ts';
 import { isAnyReference } from '../../registry.ts';
 import { isAssignable } from '../isAssignable.ts';
-import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
-import type { JsonPath } from '../Source.ts';
+import type { Rule } from '../CheckContext.ts';
+import { Spot } from '../Spot.ts';
 import { expectValue } from './expectPath.ts';
 
 /** `fetch` starts at a reference field beside it: in a line, a column of that line first. */
 export const fetches: Rule = (context) => {
   for (const place of context.modules) {
     const { module } = place;
+    const fields = new Spot(context, place, ['fields']);
     const scope = scopeOf(context.registry, module.module);
     for (const [name, field] of Object.entries(module.fields)) {
-      checkFetch(context, place, ['fields', name, 'fetch'], name, field, module, scope);
+      checkFetch(fields.at(name, 'fetch'), field, { name, start: module, scope });
       if (!field.columns) continue;
       const line: Module = { ...module, fields: { ...module.fields, ...field.columns } };
       const lineScope = lineScopeOf(context.registry, module.module, name);
-      for (const [column, spec] of Object.entries(field.columns)) {
-        const at = ['fields', name, 'columns', column, 'fetch'];
-        checkFetch(context, place, at, `${name}.${column}`, spec, line, lineScope);
-      }
+      for (const [column, spec] of Object.entries(field.columns))
+        checkFetch(fields.at(name, 'columns', column, 'fetch'), spec, {
+          name: `${name}.${column}`,
+          start: line,
+          scope: lineScope,
+        });
     }
   }
 };
 
-function checkFetch(
-  context: CheckContext,
-  place: ModuleSource,
-  at: JsonPath,
-  key: string,
-  spec: Field,
-  start: Module,
-  scope: ExpressionScope,
-) {
+/** What takes over a value: a field, or a column as `lines.price`. */
+interface Taker {
+  name: string;
+  /** With the fields beside it. */
+  start: Module;
+  scope: ExpressionScope;
+}
+
+function checkFetch(spot: Spot, spec: Field, taker: Taker) {
   const { fetch } = spec;
   if (!fetch) return;
+  const { start, scope } = taker;
   const { from, mode } = fetch;
   const isList = Array.isArray(from);
-  if (isList && mode === 'live')
-    context.report(place.source, [...at, 'mode'], message('liveOfSeveral'));
+  if (isList && mode === 'live') spot.at('mode').report(message('liveOfSeveral'));
   for (const [index, path] of [from].flat().entries()) {
-    const where = [...at, 'from', ...(isList ? [index] : [])];
+    const where = spot.at('from', ...(isList ? [index] : []));
     const field = start.fields[referenceOf(path)];
     if (!field || !isAnyReference(field) || !path.includes('.')) {
-      if (expectValue(context, place, where, path, start))
-        expectType(context, place, where, path, key, spec, scope);
-    } else if (mode === 'live') context.report(place.source, where, message('liveOfAny'));
-    else expectShared(context, place, where, path, scope);
+      const place = { ...where.place, module: start };
+      if (expectValue(where.context, place, where.path, path)) expectType(where, path, spec, taker);
+    } else if (mode === 'live') where.report(message('liveOfAny'));
+    else expectShared(where, path, scope);
   }
 }
 
 /** What is taken over can stand where it goes: a person is no text, and a text no number. */
-function expectType(
-  { registry, report }: CheckContext,
-  { source, module }: ModuleSource,
-  at: JsonPath,
-  path: string,
-  key: string,
-  spec: Field,
-  scope: ExpressionScope,
-) {
+function expectType(spot: Spot, path: string, spec: Field, { name, scope }: Taker) {
   if (isLines(spec)) return;
-  const into = typeOfField(registry, module.module, key, spec);
+  const into = typeOfField(spot.registry, spot.module.module, name, spec);
   try {
     const { type } = compileExpression(path, scope);
     // the rule about fetched lines checks those
     if (type.kind === 'list' && type.of.kind === 'line') return;
     const isIdOfRecord = type.kind === 'reference' && into.kind === 'string';
     if (isIdOfRecord || !isAssignable(type, into))
-      report(
-        source,
-        at,
-        message('otherFetchType', { type: typeWords(type), name: key, needed: typeWords(into) }),
+      spot.report(
+        message('otherFetchType', { type: typeWords(type), name, needed: typeWords(into) }),
       );
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
@@ -89,18 +82,12 @@ function expectType(
 }
 
 /** What a reference to any module leads to is what all modules of its dictionary have. */
-function expectShared(
-  { report }: CheckContext,
-  { source }: ModuleSource,
-  at: JsonPath,
-  path: string,
-  scope: ExpressionScope,
-) {
+function expectShared(spot: Spot, path: string, scope: ExpressionScope) {
   try {
     compileExpression(path, scope);
   } catch (error) {
     // A missing or broken module is reported where it is referred to.
     if (!(error instanceof ExpressionError) || error instanceof UnknownModule) return;
-    report(source, at, error.problem, { offset: error.start, suggestion: error.suggestion });
+    spot.report(error.problem, { offset: error.start, suggestion: error.suggestion });
   }
 }

@@ -107,7 +107,7 @@ function checkDrawn(
   const path = ['fields', name, 'drawnFrom'];
   const follow = (at: JsonPath, module: Module | undefined, key: string): Module | undefined => {
     if (!module) return undefined;
-    const known = expectPath(context, place, [...path, ...at], key, module);
+    const known = expectPath(context, { ...place, module }, [...path, ...at], key);
     const target = known && referencedModule(known, context.registry.system);
     return target === undefined ? undefined : context.registry.findModule(target);
   };

@@ -136,7 +136,7 @@ function checkField(
   { path: name, holds }: Pick<FieldOfRule, 'path' | 'holds'>,
 ) {
   const { system } = context.registry;
-  const field = expectPath(context, place, path, name, place.module);
+  const field = expectPath(context, place, path, name);
   if (!field) return;
   const modules = {
     person: [system.users.module],

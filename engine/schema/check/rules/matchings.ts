@@ -5,17 +5,12 @@ import {
   addingTo,
   type Covered,
   type Creation,
+  type Effect,
   type Guard,
   type Matching,
 } from '../../language/index.ts';
-import {
-  expectModule,
-  expectName,
-  type CheckContext,
-  type ModuleSource,
-  type Rule,
-} from '../CheckContext.ts';
-import type { JsonPath } from '../Source.ts';
+import type { Rule } from '../CheckContext.ts';
+import { Spot } from '../Spot.ts';
 import { callsOf } from './calls.ts';
 import { expectPath } from './expectPath.ts';
 import { expectPerson } from './persons.ts';
@@ -27,148 +22,100 @@ const ofLines = ['forEach', 'figures'] as const;
 /** Conditions over the records of a module: a guard has one form, its module exists, and the database can be asked. */
 export const matchings: Rule = (context) => {
   for (const place of context.modules) {
+    const root = new Spot(context, place, []);
     for (const [index, guard] of (place.module.guards ?? []).entries())
-      checkGuard(context, place, ['guards', index], guard);
-    for (const [index, { set, create, fill, forEach }] of (place.module.effects ?? []).entries()) {
-      checkInstead(context, place, ['effects', index, 'set'], 'target', set, forEach);
-      checkLines(context, place, ['effects', index, 'fill'], fill, forEach);
-      if (!create) continue;
-      checkInstead(context, place, ['effects', index, 'create'], 'times', create, forEach);
-      checkLines(context, place, ['effects', index, 'create', 'lines'], create.lines, forEach);
-    }
+      checkGuard(root.at('guards', index), guard);
+    for (const [index, effect] of (place.module.effects ?? []).entries())
+      checkEffect(root.at('effects', index), effect);
     for (const { creation, path } of callsOf(place.module))
-      checkLines(
-        context,
-        place,
-        [...path, 'create', 'lines'],
-        creation.create.lines,
-        creation.forEach,
-      );
+      checkLines(root.at(...path, 'create', 'lines'), creation.create.lines, creation.forEach);
   }
 };
 
+function checkEffect(spot: Spot, { set, create, fill, forEach }: Effect) {
+  checkInstead(spot.at('set'), 'target', set, forEach);
+  checkLines(spot.at('fill'), fill, forEach);
+  if (!create) return;
+  checkInstead(spot.at('create'), 'times', create, forEach);
+  checkLines(spot.at('create', 'lines'), create.lines, forEach);
+}
+
 /** What lines are made from. */
-function checkLines(
-  context: CheckContext,
-  place: ModuleSource,
-  at: JsonPath,
-  lines: Creation['lines'],
-  forEach: string | undefined,
-) {
+function checkLines(spot: Spot, lines: Creation['lines'], forEach: string | undefined) {
   for (const [table, sources] of Object.entries(lines ?? {}))
     for (const [index, source] of typeof sources === 'string' ? [] : sources.entries())
-      checkInstead(context, place, [...at, table, index], 'from', source, forEach);
+      checkInstead(spot.at(table, index), 'from', source, forEach);
 }
 
 /** `records`, which stands in place of another keyword. */
 function checkInstead<Key extends string>(
-  context: CheckContext,
-  place: ModuleSource,
-  at: JsonPath,
+  spot: Spot,
   one: Key,
   given: ({ records?: Matching } & { [key in Key]?: unknown }) | undefined,
   forEach: string | undefined,
 ) {
   if (!given?.records) return;
-  checkMatching(context, place, [...at, 'records'], given.records, forEach);
+  checkMatching(spot.at('records'), given.records, forEach);
   if (given[one] !== undefined)
-    context.report(place.source, [...at, one], message('eitherOr', { one, other: 'records' }), {
-      key: true,
-    });
+    spot.at(one).report(message('eitherOr', { one, other: 'records' }), { key: true });
 }
 
-function checkGuard(context: CheckContext, place: ModuleSource, at: JsonPath, guard: Guard) {
+function checkGuard(spot: Spot, guard: Guard) {
   const given = forms.filter((form) => guard[form] !== undefined);
-  if (given.length === 0) context.report(place.source, at, message('guardWithoutRule'));
+  if (given.length === 0) spot.report(message('guardWithoutRule'));
   for (const form of given.slice(1))
-    context.report(
-      place.source,
-      [...at, form],
-      message('eitherOr', { one: given[0]!, other: form }),
-      {
-        key: true,
-      },
-    );
+    spot.at(form).report(message('eitherOr', { one: given[0]!, other: form }), { key: true });
   for (const key of ofLines)
     if (guard[key] !== undefined && guard.expr === undefined && !guard.covered)
-      context.report(place.source, [...at, key], message('onlyWithExpr', { key }), {
-        key: true,
-      });
-  checkWarning(context, place, at, guard);
-  const { forEach } = guard;
-  const tables = tablesOf(place.module);
+      spot.at(key).report(message('onlyWithExpr', { key }), { key: true });
+  checkWarning(spot, guard);
+  const { forEach, nothingOwnedBy } = guard;
+  const { module, registry } = spot;
   if (forEach !== undefined)
-    expectName(
-      context,
-      place.source,
-      [...at, 'forEach'],
-      message('kind.ownTable'),
-      forEach,
-      tables,
-    );
-  const isSelf =
-    guard.nothingOwnedBy === 'id' && place.module.module === context.registry.system.users.module;
-  if (guard.nothingOwnedBy !== undefined && !isSelf)
-    expectPerson(context, place, [...at, 'nothingOwnedBy'], guard.nothingOwnedBy);
-  if (guard.none) checkMatching(context, place, [...at, 'none'], guard.none);
-  if (guard.some) checkMatching(context, place, [...at, 'some'], guard.some);
-  if (guard.covered) checkCovered(context, place, [...at, 'covered'], guard.covered, forEach);
+    spot.at('forEach').expectName(message('kind.ownTable'), forEach, tablesOf(module));
+  const isSelf = nothingOwnedBy === 'id' && module.module === registry.system.users.module;
+  if (nothingOwnedBy !== undefined && !isSelf) {
+    const { context, place, path } = spot.at('nothingOwnedBy');
+    expectPerson(context, place, path, nothingOwnedBy);
+  }
+  if (guard.none) checkMatching(spot.at('none'), guard.none);
+  if (guard.some) checkMatching(spot.at('some'), guard.some);
+  if (guard.covered) checkCovered(spot.at('covered'), guard.covered, forEach);
 }
 
 /** Only whoever submits is warned, and nobody again. */
-function checkWarning(
-  { report }: CheckContext,
-  { source }: ModuleSource,
-  at: JsonPath,
-  { on, severity, warnWhen, recheck }: Guard,
-) {
+function checkWarning(spot: Spot, { on, severity, warnWhen, recheck }: Guard) {
+  const at = spot.at('severity');
   if (warnWhen !== undefined && severity !== undefined)
-    report(
-      source,
-      [...at, 'severity'],
-      message('eitherOr', { one: 'warnWhen', other: 'severity' }),
-      { key: true },
-    );
+    at.report(message('eitherOr', { one: 'warnWhen', other: 'severity' }), { key: true });
   if (warnWhen !== undefined && on !== 'submit')
-    report(source, [...at, 'warnWhen'], message('onlySubmitWarns'));
+    spot.at('warnWhen').report(message('onlySubmitWarns'));
   if (severity !== 'warn') return;
-  if (warnWhen === undefined && on !== 'submit')
-    report(source, [...at, 'severity'], message('onlySubmitWarns'));
-  if (recheck) report(source, [...at, 'recheck'], message('nobodyWarned'));
+  if (warnWhen === undefined && on !== 'submit') at.report(message('onlySubmitWarns'));
+  if (recheck) spot.at('recheck').report(message('nobodyWarned'));
 }
 
-function checkCovered(
-  context: CheckContext,
-  place: ModuleSource,
-  at: JsonPath,
-  covered: Covered,
-  forEach: string | undefined,
-) {
+function checkCovered(spot: Spot, covered: Covered, forEach: string | undefined) {
   for (const [index, adding] of addingTo(covered).entries()) {
-    const path = index === 0 ? at : [...at, 'with', index - 1];
-    checkMatching(context, place, path, adding, forEach);
-    const of = context.registry.findModule(adding.of);
-    if (of) expectPath(context, place, [...path, 'order'], adding.order, of);
+    const at = index === 0 ? spot : spot.at('with', index - 1);
+    checkMatching(at, adding, forEach);
+    const module = spot.registry.findModule(adding.of);
+    const { context, place, path } = at.at('order');
+    if (module) expectPath(context, { ...place, module }, path, adding.order);
   }
 }
 
-function checkMatching(
-  context: CheckContext,
-  { source, module }: ModuleSource,
-  at: JsonPath,
-  matching: Matching,
-  forEach?: string,
-) {
-  if (!expectModule(context, source, [...at, 'of'], matching.of)) return;
+function checkMatching(spot: Spot, matching: Matching, forEach?: string) {
+  const { registry, module } = spot;
+  if (!spot.at('of').expectModule(matching.of)) return;
   const compiled = compile();
   const node = compiled && unaskable(compiled, inMemory);
-  if (!node) return;
-  context.report(source, [...at, 'where'], message('linesNotCompared'), { offset: node.start });
+  if (node) spot.at('where').report(message('linesNotCompared'), { offset: node.start });
 
   /** Empty when it is wrong, which another rule reports. */
   function compile() {
     try {
-      return expressionsOf(context.registry).matching(module.module, matching, forEach);
+      return expressionsOf(registry).matching(module.module, matching, forEach);
     } catch {
       return undefined;
     }

@@ -162,7 +162,7 @@ function checkLines(place: Place, block: BlockOf<'lines'>, at: JsonPath) {
     const start = target && context.registry.findModule(target);
     if (rest.length === 0) ends.set(field, columns[head]);
     else if (start)
-      ends.set(field, expectPath(context, { source, module }, path, rest.join('.'), start));
+      ends.set(field, expectPath(context, { source, module: start }, path, rest.join('.')));
     else context.report(source, path, message('notReference', { name: head }));
   }
   const shown = block.columns.map(({ field }) => field);

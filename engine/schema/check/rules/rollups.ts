@@ -1,46 +1,39 @@
 import { message } from '../../../messages/build.ts';
-import type { Message } from '../../../messages/Message.ts';
 import { isLines } from '../../language/fieldTypes.ts';
 import type { Field, Module, RollupTerm } from '../../language/index.ts';
 import { isAnyReference, isMultiple, referencedModule } from '../../registry.ts';
 import { keysOf } from '../../rollups.ts';
-import { expectModule, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
+import type { Rule } from '../CheckContext.ts';
 import { closest } from '../../../messages/closest.ts';
-import type { JsonPath } from '../Source.ts';
+import { Spot } from '../Spot.ts';
 import { expectPath } from './expectPath.ts';
 
 /** Roll-ups: their source exists and refers here, and sums have something to sum. */
 export const rollups: Rule = (context) => {
   for (const place of context.modules) {
+    const fields = new Spot(context, place, ['fields']);
     for (const [name, field] of Object.entries(place.module.fields)) {
-      checkTerms(context, place, ['fields', name], field);
+      checkTerms(fields.at(name), field);
       for (const [column, spec] of Object.entries(field.columns ?? {}))
-        checkTerms(context, place, ['fields', name, 'columns', column], spec, name);
+        checkTerms(fields.at(name, 'columns', column), spec, name);
     }
   }
 };
 
-function checkTerms(
-  context: CheckContext,
-  place: ModuleSource,
-  path: JsonPath,
-  field: Field,
-  ownTable?: string,
-) {
-  const report = (at: JsonPath, problem: Message) => context.report(place.source, at, problem);
+function checkTerms(spot: Spot, field: Field, ownTable?: string) {
   const terms = field.rollup ?? [];
   const isLast = terms[0]?.op === 'last';
   for (const [index, term] of terms.entries()) {
-    const at = [...path, 'rollup', index];
+    const at = spot.at('rollup', index);
     if (term.op !== 'count' && term.value === undefined)
-      report(at, message('termWithoutValue', { op: term.op }));
-    if ((term.op === 'last') !== isLast) report([...at, 'op'], message('lastCombined'));
-    if (term.op === 'last' && term.order === undefined) report(at, message('lastWithoutOrder'));
+      at.report(message('termWithoutValue', { op: term.op }));
+    if ((term.op === 'last') !== isLast) at.at('op').report(message('lastCombined'));
+    if (term.op === 'last' && term.order === undefined) at.report(message('lastWithoutOrder'));
     if (term.op !== 'last' && term.order !== undefined)
-      report([...at, 'order'], message('orderWithoutLast'));
-    if (!expectModule(context, place.source, [...at, 'of'], term.of)) continue;
-    const source = context.registry.findModule(term.of);
-    if (source) checkKeys(context, place, at, term, source, ownTable);
+      at.at('order').report(message('orderWithoutLast'));
+    if (!at.at('of').expectModule(term.of)) continue;
+    const source = spot.registry.findModule(term.of);
+    if (source) checkKeys(at, term, source, ownTable);
   }
 }
 
@@ -52,97 +45,76 @@ interface Counted {
   fields: Readonly<Record<string, Field>>;
 }
 
-/** The field that keeps the figure: of a record, or a column of this table. */
-interface Keeper extends ModuleSource {
+/** The table whose column keeps the figure; without a name: a field of the record does. */
+interface Keeper {
   ownTable: string | undefined;
   columns: Readonly<Record<string, Field>>;
 }
 
-function checkKeys(
-  context: CheckContext,
-  place: ModuleSource,
-  at: JsonPath,
-  term: RollupTerm,
-  of: Module,
-  ownTable: string | undefined,
-) {
-  const counted = countedBy(context, place, at, term, of);
+function checkKeys(spot: Spot, term: RollupTerm, of: Module, ownTable: string | undefined) {
+  const counted = countedBy(spot, term, of);
   if (!counted) return;
   const { fields } = counted;
+  const { module } = spot;
   if (term.order !== undefined && !fields[term.order])
-    reportUnknown(context, place, [...at, 'order'], counted, term.order);
-  const columns = (ownTable !== undefined && place.module.fields[ownTable]!.columns) || {};
-  const keeper = { ...place, ownTable, columns };
+    reportUnknown(spot.at('order'), counted, term.order);
+  const columns = (ownTable !== undefined && module.fields[ownTable]!.columns) || {};
   for (const [index, key] of keysOf(term).entries()) {
-    const keyAt = Array.isArray(term.by) ? [...at, 'by', index] : [...at, 'by'];
+    const at = spot.at('by', ...(Array.isArray(term.by) ? [index] : []));
     const field = fields[key];
-    if (!field) reportUnknown(context, place, keyAt, counted, key);
-    else if (index === 0) checkFirstKey(context, keeper, keyAt, of, key, field);
-    else if (!columns[key] && !place.module.fields[key]) {
-      const problem = message('nothingToCompare', { module: place.module.module, name: key });
-      context.report(place.source, keyAt, problem);
-    }
+    if (!field) reportUnknown(at, counted, key);
+    else if (index === 0) checkFirstKey(at, { ownTable, columns }, counted, key);
+    else if (!columns[key] && !module.fields[key])
+      at.report(message('nothingToCompare', { module: module.module, name: key }));
   }
 }
 
 /** Undefined, and reported, where the lines of a term are none. */
-function countedBy(
-  context: CheckContext,
-  place: ModuleSource,
-  at: JsonPath,
-  { lines }: RollupTerm,
-  of: Module,
-): Counted | undefined {
+function countedBy(spot: Spot, { lines }: RollupTerm, of: Module): Counted | undefined {
   if (lines === undefined) return { of, table: undefined, fields: of.fields };
-  const linesAt = [...at, 'lines'];
-  const table = expectPath(context, place, linesAt, lines, of);
+  const at = spot.at('lines');
+  const table = expectPath(at.context, { ...at.place, module: of }, at.path, lines);
   if (!table) return undefined;
   if (isLines(table)) return { of, table, fields: { ...of.fields, ...table.columns } };
-  const problem = message('notTableOf', { name: lines, module: of.module });
-  context.report(place.source, linesAt, problem);
+  at.report(message('notTableOf', { name: lines, module: of.module }));
   return undefined;
 }
 
-function reportUnknown(
-  { report }: CheckContext,
-  { source }: ModuleSource,
-  at: JsonPath,
-  { of, table, fields }: Counted,
-  name: string,
-) {
+function reportUnknown(spot: Spot, { of, table, fields }: Counted, name: string) {
   const lines = tableWith(of, name);
   if (lines !== undefined && table === undefined)
-    report(source, at, message('fieldOfLines', { module: of.module, name, lines }));
+    spot.report(message('fieldOfLines', { module: of.module, name, lines }));
   else
-    report(source, at, message('unknownField', { module: of.module, name }), {
+    spot.report(message('unknownField', { module: of.module, name }), {
       suggestion: closest(name, Object.keys(fields)),
     });
 }
 
 /** The first key refers to the record that keeps the figure, or to what that refers to by a field of the same name. */
 function checkFirstKey(
-  { registry, report }: CheckContext,
-  { source, module, ownTable, columns }: Keeper,
-  at: JsonPath,
-  of: Module,
+  spot: Spot,
+  { ownTable, columns }: Keeper,
+  { of, fields }: Counted,
   name: string,
-  field: Field,
 ) {
-  const refuse = (problem: Message) => report(source, at, problem);
+  const { registry, module } = spot;
+  const field = fields[name]!;
   if (isAnyReference(field)) {
-    if (ownTable !== undefined) refuse(message('refersToNoLines', { name, module: of.module }));
+    if (ownTable !== undefined)
+      spot.report(message('refersToNoLines', { name, module: of.module }));
     return;
   }
   const target = referencedModule(field, registry.system);
-  if (target === undefined) return refuse(message('notReferenceOf', { name, module: of.module }));
+  if (target === undefined)
+    return spot.report(message('notReferenceOf', { name, module: of.module }));
   if (target === module.module) return;
   const own = ownTable === undefined ? module.fields[name] : columns[name];
   const isShared = own !== undefined && referencedModule(own, registry.system) === target;
-  if (isShared && isMultiple(own)) refuse(message('severalCompared', { name }));
+  if (isShared && isMultiple(own)) spot.report(message('severalCompared', { name }));
   // that there is no such module is said where the field is
   if (isShared || !registry.findModule(target)) return;
   const code = ownTable === undefined ? 'refersElsewhere' : 'lineRefersElsewhere';
-  refuse(message(code, { name, module: of.module, target, own: module.module }));
+  spot.report(message(code, { name, module: of.module, target, own: module.module }));
 }
 
 /** The lines of a module that have such a column. */
