@@ -19,6 +19,14 @@ export interface RollupRow {
   parent?: string;
 }
 
+/** How sources are looked for. */
+interface Looking {
+  registry: Registry;
+  now: Date;
+  /** Ids of sources that are left out. */
+  without?: readonly string[];
+}
+
 /** The rows that hold a roll-up: text after FROM, their row being `t`. */
 export function rowsWithRollup(module: Module, { table }: RollupField) {
   const entity = entityOf(module);
@@ -41,10 +49,10 @@ export function rollupSql(registry: Registry, spec: Field, row: RollupRow, now: 
   const terms = spec.rollup ?? [];
   const [{ op }] = terms as [RollupTerm];
   if (op === 'last') {
-    const sources = terms.map((term) => sql`(${lastSql(registry, term, row, now)})`);
+    const sources = terms.map((term) => sql`(${lastSql({ registry, now }, term, row)})`);
     return sql`(select q.value from (${join(sources, ' union all ')}) as q order by ${latest} limit 1)`;
   }
-  const values = terms.map((term) => sql`(${termSql(registry, term, row, now)})`);
+  const values = terms.map((term) => sql`(${termSql({ registry, now }, term, row)})`);
   if (!isTotal(spec)) return sql`${raw(op === 'min' ? 'least' : 'greatest')}(${join(values)})`;
   const signed = values.map(
     (value, index) => sql`${raw(terms[index]!.sign === '-' ? '-' : '+')} ${value}`,
@@ -52,19 +60,9 @@ export function rollupSql(registry: Registry, spec: Field, row: RollupRow, now: 
   return rounded(spec, sql`(0 ${join(signed, ' ')})`);
 }
 
-/**
- * One term of `sum`, `count`, `max` or `min`: a select of its value over the sources that count for the row.
- *
- * @param without ids of sources that are left out
- */
-export function termSql(
-  registry: Registry,
-  term: RollupTerm,
-  row: RollupRow,
-  now: Date,
-  without: readonly string[] = [],
-): SqlFragment {
-  const { from, where, value } = sourcesOf(registry, term, row, now, without);
+/** One term of `sum`, `count`, `max` or `min`: a select of its value over the sources that count for the row. */
+export function termSql(looking: Looking, term: RollupTerm, row: RollupRow): SqlFragment {
+  const { from, where, value } = sourcesOf(looking, term, row);
   const figure =
     term.op === 'count'
       ? raw('count(*)')
@@ -75,15 +73,9 @@ export function termSql(
 }
 
 /** One term of `last`: a select of the source that comes last, as `value`, `rank`, `id` and `place`. */
-export function lastSql(
-  registry: Registry,
-  term: RollupTerm,
-  row: RollupRow,
-  now: Date,
-  without: readonly string[] = [],
-): SqlFragment {
-  const { from, where, value, column } = sourcesOf(registry, term, row, now, without);
-  const order = sourceField(registry, term, term.order!)!;
+export function lastSql(looking: Looking, term: RollupTerm, row: RollupRow): SqlFragment {
+  const { from, where, value, column } = sourcesOf(looking, term, row);
+  const order = sourceField(looking.registry, term, term.order!)!;
   const rank = sql`${column(term.order!)}${raw(kindOf(order).column === 'text' ? ' collate "C"' : '')}`;
   const place = raw(term.lines ? 'l.position' : '0');
   return sql`select * from (select ${value} as value, ${rank} as rank, s.id, ${place} as place from ${from}
@@ -93,13 +85,7 @@ export function lastSql(
 const latest = raw('q.rank desc, q.id desc, q.place desc');
 
 /** The sources of a term that count for a row: text after FROM, condition, value, and where their fields are. */
-function sourcesOf(
-  registry: Registry,
-  term: RollupTerm,
-  row: RollupRow,
-  now: Date,
-  without: readonly string[],
-) {
+function sourcesOf({ registry, now, without = [] }: Looking, term: RollupTerm, row: RollupRow) {
   const module = registry.module(term.of);
   const entity = entityOf(module);
   const record: RowSource = { alias: 's', module: term.of };

@@ -4,7 +4,7 @@ import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { errors } from '../../errors.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { and, name, sql } from '../records/sql/fragment.ts';
-import { columnOf } from '../records/sql/scope.ts';
+import { columnOf, type RowSource } from '../records/sql/scope.ts';
 import { accessFor, type Visibility } from './accessFor.ts';
 import type { ReadContext } from './ReadContext.ts';
 import type { Steps } from './steps.ts';
@@ -48,16 +48,17 @@ function seenAlong(
   const column = masked(columnOf(registry, { alias, module }, [head!]), visibility);
   if (rest.length === 0) return column;
   const target = isMultiple(field) ? undefined : referencedModule(field, registry.system);
-  return target ? seenThrough(context, target, column, rest, `${alias}s`) : undefined;
+  return target
+    ? seenThrough(context, { module: target, alias: `${alias}s` }, column, rest)
+    : undefined;
 }
 
 /** The same from the record with this id, which must be one the person may read, along a path of the definitions. */
 export function seenThrough(
   context: ReadContext,
-  module: string,
+  { module, alias }: RowSource,
   id: SqlFragment,
   path: readonly string[],
-  alias: string,
 ): SqlFragment | undefined {
   const value = seenAlong(context, module, alias, path);
   if (!value) return undefined;

@@ -26,7 +26,8 @@ export async function alertDetails(
   const counterpart = counterpartOf(context.services.registry(), module);
   const open = openAmounts(context, module, alert);
   const seen = (path: readonly string[]) =>
-    seenThrough(context, module.module, sql`${id}::uuid`, path, 'r') ?? sql`null`;
+    seenThrough(context, { module: module.module, alias: 'r' }, sql`${id}::uuid`, path) ??
+    sql`null`;
   const figures = open.map((field) => sql`(${seen([field])})::text`);
   const row = await context.db.first<RecordData & { figures: (string | null)[] }>(
     statement(sql`select ${counterpart ? seen(counterpart) : sql`null`} as counterpart,

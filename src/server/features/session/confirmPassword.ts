@@ -13,6 +13,13 @@ export interface Origin {
   device: string | undefined;
 }
 
+/** Whoever is signed in, where the call comes from, and how often a password may be guessed. */
+export interface SignedIn {
+  session: Session;
+  from: Origin;
+  limits: LoginLimits;
+}
+
 /**
  * Asks whoever is signed in for the password once more. Who has only found a session open guesses no further than by
  * signing in, and then the session is over.
@@ -22,10 +29,8 @@ export interface Origin {
  */
 export async function confirmPassword(
   services: Services,
-  limits: LoginLimits,
-  session: Session,
+  { session, from: { address, device: cookie }, limits }: SignedIn,
   password: string,
-  { address, device: cookie }: Origin,
 ): Promise<string> {
   const { db } = services;
   const { userId } = session;

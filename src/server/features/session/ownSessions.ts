@@ -3,8 +3,7 @@ import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
 import { recordEvent } from '../security/securityEvents.ts';
-import type { LoginLimits } from './attempts.ts';
-import { confirmPassword, type Origin } from './confirmPassword.ts';
+import { confirmPassword, type SignedIn } from './confirmPassword.ts';
 import { endSessions, type Session } from './sessions.ts';
 
 /** Where a person is signed in, last used first. */
@@ -23,12 +22,11 @@ export async function ownSessions({ db, now }: Services, session: Session): Prom
  */
 export async function endOwnSessions(
   services: Services,
-  limits: LoginLimits,
-  session: Session,
+  signedIn: SignedIn,
   { password, id }: { password: string; id?: string },
-  from: Origin,
 ): Promise<void> {
-  await confirmPassword(services, limits, session, password, from);
+  await confirmPassword(services, signedIn, password);
+  const { session, from } = signedIn;
   const { userId } = session;
   const ended = id
     ? await services.db.run(

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sessionApi } from '#shared/endpoints/session.ts';
 import { recordEvent } from '../security/securityEvents.ts';
 import { login } from './login.ts';
@@ -8,6 +8,7 @@ import { endSession } from './sessions.ts';
 import { issueTicket, redeemTicket } from './tickets.ts';
 import { updatePassword } from './updatePassword.ts';
 import { userInfo } from './userInfo.ts';
+import type { SignedIn } from './confirmPassword.ts';
 import { deviceCookie, originOf } from './deviceCookie.ts';
 import type { RouteOptions } from '../../http/RouteOptions.ts';
 import { serve } from '../../http/serve.ts';
@@ -16,10 +17,15 @@ import { serve } from '../../http/serve.ts';
 const flood = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } });
 
 export async function sessionRoutes(app: FastifyInstance, options: RouteOptions) {
-  const { services, loginLimits } = options;
+  const { services, loginLimits: limits } = options;
+  const signedIn = (request: FastifyRequest): SignedIn => ({
+    session: request.session!,
+    from: originOf(request),
+    limits,
+  });
 
   serve(app, sessionApi.login, { access: 'public', ...flood(1_200) }, async (request, reply) => {
-    const { answer, device } = await login(services, loginLimits, {
+    const { answer, device } = await login(services, limits, {
       ...request.body,
       ...originOf(request),
       agent: request.headers['user-agent'],
@@ -62,7 +68,7 @@ export async function sessionRoutes(app: FastifyInstance, options: RouteOptions)
     ownSessions(services, session!),
   );
   serve(app, sessionApi.end, { access: 'signedIn' }, (request) =>
-    endOwnSessions(services, loginLimits, request.session!, request.body, originOf(request)),
+    endOwnSessions(services, signedIn(request), request.body),
   );
 
   serve(app, sessionApi.ticket, { access: 'signedIn' }, async ({ caller }) => ({
@@ -76,7 +82,6 @@ export async function sessionRoutes(app: FastifyInstance, options: RouteOptions)
     app,
     sessionApi.updatePassword,
     { access: 'signedIn', beforePasswordChange: true },
-    (request) =>
-      updatePassword(services, loginLimits, request.session!, request.body, originOf(request)),
+    (request) => updatePassword(services, signedIn(request), request.body),
   );
 }

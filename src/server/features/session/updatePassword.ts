@@ -2,10 +2,9 @@ import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
 import { recordEvent } from '../security/securityEvents.ts';
-import type { LoginLimits } from './attempts.ts';
-import { confirmPassword, type Origin } from './confirmPassword.ts';
+import { confirmPassword, type SignedIn } from './confirmPassword.ts';
 import { hashPassword, passwordFaults } from './password.ts';
-import { endSessions, type Session } from './sessions.ts';
+import { endSessions } from './sessions.ts';
 
 export interface PasswordForm {
   oldPassword: string;
@@ -18,17 +17,12 @@ export interface PasswordForm {
  *
  * @throws BusinessError passwordRule with messages by field; those of confirmPassword
  */
-export async function updatePassword(
-  services: Services,
-  limits: LoginLimits,
-  session: Session,
-  form: PasswordForm,
-  from: Origin,
-) {
+export async function updatePassword(services: Services, signedIn: SignedIn, form: PasswordForm) {
+  const { session, from } = signedIn;
   const { userId, userName } = session;
   const faults = await passwordFaults({ ...form, userName });
   if (Object.keys(faults).length > 0) throw errors.passwordRule({}, faults);
-  const oldHash = await confirmPassword(services, limits, session, form.oldPassword, from);
+  const oldHash = await confirmPassword(services, signedIn, form.oldPassword);
   const passwordHash = await hashPassword(form.newPassword);
   await services.db.transaction(async (tx) => {
     // an administrator may have set another one while this one was checked

@@ -13,7 +13,7 @@ import { searchedAs } from '../sources/searchedAs.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, name, sql } from '../sql/fragment.ts';
 import { asRead } from '../sql/asRead.ts';
-import { columnOf } from '../sql/scope.ts';
+import { columnOf, type RowSource } from '../sql/scope.ts';
 import { today } from '../today.ts';
 import { columnType } from './columnType.ts';
 import { checkOperator, conditionOf, opposites } from './conditions.ts';
@@ -29,29 +29,29 @@ export function filterCondition(
   alias: string,
   filter: Filter,
 ): SqlFragment {
-  return along(context, module, alias, stepsOf(filter.field), filter);
+  return along(context, { module, alias }, stepsOf(filter.field), filter);
 }
 
 function along(
   context: ReadContext,
-  module: string,
-  alias: string,
+  row: RowSource,
   path: readonly string[],
   filter: Filter,
 ): SqlFragment {
+  const { module, alias } = row;
   const [head, ...rest] = path;
   const registry = context.services.registry();
   const field = fieldOf(registry.module(module), head!);
   if (!field)
     throw errors.badRequest({ reason: `you cannot use the field "${filter.field}" here` });
-  if (rest.length === 0) return own(context, module, alias, head!, filter);
+  if (rest.length === 0) return own(context, row, head!, filter);
   const opposite = Object.hasOwn(opposites, filter.operator)
     ? opposites[filter.operator as Operator]
     : undefined;
   if (opposite)
-    return sql`coalesce(not ${along(context, module, alias, path, { ...filter, operator: opposite })}, true)`;
+    return sql`coalesce(not ${along(context, row, path, { ...filter, operator: opposite })}, true)`;
   if (isLines(field) && rest.length === 1)
-    return someLine(context, module, alias, head!, rest[0]!, filter);
+    return someLine(context, { ...row, table: head! }, rest[0]!, filter);
   const target = referencedModule(field, registry.system);
   if (!target || isMultiple(field))
     throw errors.badRequest({ reason: `"${filter.field}" does not go through a reference` });
@@ -59,7 +59,7 @@ function along(
   const inner = `${alias}f`;
   const matching = and([
     accessFor(context, target).rows('read', inner),
-    along(context, target, inner, rest, filter),
+    along(context, { module: target, alias: inner }, rest, filter),
   ]);
   const { table } = entityOf(registry.module(target));
   return sql`${seen(context, module, alias, [head!])} in (select ${name(inner, 'id')} from ${table} ${name(inner)} where ${matching})`;
@@ -67,8 +67,7 @@ function along(
 
 function own(
   context: ReadContext,
-  module: string,
-  alias: string,
+  { module, alias }: RowSource,
   key: string,
   { field: path, operator: given, value: operand }: Filter,
 ): SqlFragment {
@@ -107,9 +106,7 @@ const isText = (field: Field) => kindOf(field).column === 'text' && field.fetch?
 /** True when a line has in a column what is asked for: `lines.contractId`. */
 function someLine(
   context: ReadContext,
-  moduleName: string,
-  alias: string,
-  table: string,
+  { module: moduleName, alias, table }: Required<RowSource>,
   key: string,
   { field: path, operator: given, value: operand }: Filter,
 ): SqlFragment {

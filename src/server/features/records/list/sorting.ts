@@ -14,6 +14,7 @@ import {
 } from '../../access/index.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, join, name, sql, yes } from '../sql/fragment.ts';
+import type { RowSource } from '../sql/scope.ts';
 import { columnType } from './columnType.ts';
 
 export interface Sort {
@@ -70,7 +71,7 @@ export function sortsOf(
 export function sortingOf(context: ReadContext, module: string, sorts: readonly Sort[]): Sorting {
   const joins: SqlFragment[] = [];
   const keys = sorts.map(({ field, direction }): SortKey => ({
-    ...keyOf(context, module, 't', stepsOf(field), joins),
+    ...keyOf(context, { module, alias: 't' }, stepsOf(field), joins),
     direction,
   }));
   refuseManyJoins(joins.length);
@@ -81,8 +82,7 @@ export function sortingOf(context: ReadContext, module: string, sorts: readonly 
 
 function keyOf(
   context: ReadContext,
-  moduleName: string,
-  alias: string,
+  { module: moduleName, alias }: RowSource,
   [head, ...rest]: readonly string[],
   joins: SqlFragment[],
 ): Omit<SortKey, 'direction'> {
@@ -99,7 +99,8 @@ function keyOf(
     joins.push(
       sql`left join ${table} ${name(joined)} on ${and([sql`${name(joined, 'id')} = ${value}`, isReadable])}`,
     );
-    if (rest.length) return { ...keyOf(context, target, joined, rest, joins), isOwn: false };
+    if (rest.length)
+      return { ...keyOf(context, { module: target, alias: joined }, rest, joins), isOwn: false };
     return {
       value: name(joined, 'titleKey'),
       type: 'text',

@@ -91,6 +91,7 @@ function toneScope(context: ReadContext, module: string): SqlScope {
       constants: { user: userVariable(caller) },
       now: services.now(),
     }),
-    through: (of, id, path) => seenThrough(context, of, id, path, 'x') ?? raw('null'),
+    through: (of, id, path) =>
+      seenThrough(context, { module: of, alias: 'x' }, id, path) ?? raw('null'),
   };
 }

@@ -42,7 +42,7 @@ export const seenScope = (context: ReadContext, row: SourceRow): SqlScope => ({
   lines: () => undefined,
   place: (alias) => name(alias, 'position'),
   through: (module, id, path) =>
-    seenThrough(context, module, id, path, 'x') ?? nothing(context, module, path),
+    seenThrough(context, { module, alias: 'x' }, id, path) ?? nothing(context, module, path),
 });
 
 function seenColumn(context: ReadContext, row: SourceRow, path: readonly string[]): SqlFragment {
@@ -62,7 +62,10 @@ function seenColumn(context: ReadContext, row: SourceRow, path: readonly string[
       visibility === 'never'
         ? raw('null::uuid')
         : masked(columnOf(registry, at, [head]), visibility);
-    return seenThrough(context, target, id, rest, 'x') ?? nothing(context, target, rest);
+    return (
+      seenThrough(context, { module: target, alias: 'x' }, id, rest) ??
+      nothing(context, target, rest)
+    );
   }
   if (visibility === 'never') return rest.length > 0 ? raw('null') : nullOf(field);
   return masked(columnOf(registry, at, [head, ...rest]), visibility);

@@ -61,7 +61,7 @@ export function sqlScope({ registry, row, parent, constants, now }: ScopeOptions
       return sql`(select * from ${table} where "parentId" = ${found.id}) as ${name(alias)}`;
     },
     place: (alias) => name(alias, 'position'),
-    through: (module, id, path) => throughReference(registry, 'x', module, id, path),
+    through: (module, id, path) => throughReference(registry, { module, alias: 'x' }, id, path),
   };
   return scope;
 }
@@ -83,7 +83,7 @@ export function columnOf(
   }
   if (isPlace(field)) return sql`(${column} ->> ${raw(`'${rest[0]!}'`)})`;
   const through = (module: string) =>
-    throughReference(registry, `${row.alias}r`, module, column, rest);
+    throughReference(registry, { module, alias: `${row.alias}r` }, column, rest);
   if (isAnyReference(field)) return throughAny(registry, row, field, through);
   const target = referencedModule(field, registry.system);
   return target ? through(target) : column;
@@ -112,16 +112,16 @@ export const moduleNamed = (
 ): SqlFragment | undefined =>
   isAnyReference(field) ? columnOf(registry, row, [field.refBy!]) : undefined;
 
-/** @param alias for the referenced row; must differ from those that `id` is read from */
+/** @param row the referenced one; its alias must differ from those that `id` is read from */
 function throughReference(
   registry: Registry,
-  alias: string,
-  module: string,
+  row: RowSource,
   id: SqlFragment,
   path: readonly string[],
 ): SqlFragment {
+  const { alias, module } = row;
   const { table } = entityOf(registry.module(module));
-  return sql`(select ${columnOf(registry, { alias, module }, path)} from ${table} ${name(alias)} where ${name(alias)}.id = ${id})`;
+  return sql`(select ${columnOf(registry, row, path)} from ${table} ${name(alias)} where ${name(alias)}.id = ${id})`;
 }
 
 /** The line table that a path ends in, and the id of the record it belongs to. */

@@ -102,7 +102,7 @@ async function inDatabase(
   const figures = uses.map(({ term }, index) => {
     const without = view.changedOf(term.of).map(({ id }) => id);
     const select = term.op === 'last' ? lastSql : termSql;
-    return sql`left join lateral (${select(registry, term, target, now, without)}) as ${name(`f${index}`)} on true`;
+    return sql`left join lateral (${select({ registry, now, without }, term, target)}) as ${name(`f${index}`)} on true`;
   });
   const columns = uses.map(({ term }, index) => {
     const figure = name(`f${index}`);

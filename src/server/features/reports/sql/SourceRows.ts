@@ -176,7 +176,7 @@ export class SourceRows {
       if (rest.length === 0) return value;
       const target = field && referencedModule(field, registry.system);
       if (target === undefined) return raw('null');
-      return seenThrough(context, target, value, rest, 'x') ?? raw('null');
+      return seenThrough(context, { module: target, alias: 'x' }, value, rest) ?? raw('null');
     };
     return {
       ...plainScope(context, this.#row),
@@ -195,7 +195,8 @@ export class SourceRows {
         const lines = entityOf(of).lines.get(table)!.table;
         return sql`(select * from ${lines} where "parentId" = s.id and ${isSeen}) as ${name(alias)}`;
       },
-      through: (module, id, path) => seenThrough(context, module, id, path, 'x') ?? raw('null'),
+      through: (module, id, path) =>
+        seenThrough(context, { module, alias: 'x' }, id, path) ?? raw('null'),
     };
   }
 }

@@ -36,7 +36,7 @@ async function amountOf(context: ReadContext, asked: readonly Waiting[]): Promis
     const module = registry.findModule(name);
     const field = module && amountFieldOf(module);
     if (!field) return [];
-    const amount = seenThrough(context, name, sql`asked.id`, [field], 'r');
+    const amount = seenThrough(context, { module: name, alias: 'r' }, sql`asked.id`, [field]);
     const ids = asked.flatMap((one) => (one.module === name ? [one.recordId] : []));
     return amount
       ? [sql`select (${amount})::numeric as amount from unnest(${ids}::uuid[]) asked(id)`]

@@ -54,7 +54,7 @@ export async function readTold(
     if (!module) return [];
     const id = sql`${businessKey}::uuid`;
     const read = (path: string[] | undefined): SqlFragment => {
-      const value = path && seenThrough(context, module.module, id, path, 'r');
+      const value = path && seenThrough(context, { module: module.module, alias: 'r' }, id, path);
       return value ? sql`(${value})::text` : sql`null::text`;
     };
     const amount = amountFieldOf(module);
