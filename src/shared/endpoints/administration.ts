@@ -9,20 +9,15 @@ import {
 } from '../contract/administration.ts';
 import { PageOf } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId } from './parts.ts';
+import { paged, period, RecordId } from './parts.ts';
 
-const paged = {
-  page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
-  row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
-  userId: Type.Optional(RecordId),
-};
-const OfPerson = Type.Object(paged);
+const ofPerson = { ...paged, userId: Type.Optional(RecordId) };
+const OfPerson = Type.Object(ofPerson);
 const Changes = Type.Object({
-  ...paged,
+  ...ofPerson,
   moduleNo: Type.Optional(ModuleNo),
   recordId: Type.Optional(RecordId),
-  from: Type.Optional(Type.String({ format: 'date' })),
-  to: Type.Optional(Type.String({ format: 'date' })),
+  ...period,
 });
 const Account = Type.Object({ userId: RecordId });
 const Ended = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{64}$' }) });

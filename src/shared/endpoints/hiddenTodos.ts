@@ -2,12 +2,8 @@ import { Type } from '@sinclair/typebox';
 import { ModuleNo } from '#engine/schema/language/index.ts';
 import { TaskPage } from '../contract/workflow.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId } from './parts.ts';
+import { OnPageOfRows, RecordId } from './parts.ts';
 
-const OnPage = Type.Object({
-  page: Type.Integer({ minimum: 1, maximum: 500 }),
-  rows: Type.Integer({ minimum: 1, maximum: 200 }),
-});
 const Query = Type.Object({
   moduleNo: Type.Optional(ModuleNo),
   search: Type.Optional(Type.String({ maxLength: 200 })),
@@ -18,7 +14,7 @@ const Body = Type.Object({ procInstIds: Type.Array(RecordId, { minItems: 1, maxI
 /** To-dos that a person has put aside. */
 export const hiddenTodosApi = {
   list: endpoint('GET', '/v1/wfHideTodoRecord/selectAllByPage/:page/:rows', {
-    params: OnPage,
+    params: OnPageOfRows,
     query: Query,
     answer: TaskPage,
   }),

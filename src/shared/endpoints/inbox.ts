@@ -4,12 +4,8 @@ import { DraftItem, ProcessReminder, SubstitutionsAnswer } from '../contract/inb
 import { reminderBoxes } from '../contract/choices.ts';
 import { PageOf } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { ById } from './parts.ts';
+import { ById, OnPageOfRows } from './parts.ts';
 
-const OnPage = Type.Object({
-  page: Type.Integer({ minimum: 1, maximum: 500 }),
-  rows: Type.Integer({ minimum: 1, maximum: 200 }),
-});
 const ReminderQuery = Type.Object({
   box: Type.Optional(OneOf(reminderBoxes)),
   moduleNo: Type.Optional(ModuleNo),
@@ -19,12 +15,12 @@ const ReminderQuery = Type.Object({
 /** A person's reminders, drafts and substitutes. */
 export const inboxApi = {
   reminders: endpoint('GET', '/workFlow/selectUrgeRecords/:page/:rows', {
-    params: OnPage,
+    params: OnPageOfRows,
     query: ReminderQuery,
     answer: PageOf(ProcessReminder),
   }),
   drafts: endpoint('GET', '/workFlow/selectDrafts/:page/:rows', {
-    params: OnPage,
+    params: OnPageOfRows,
     answer: PageOf(DraftItem),
   }),
   substitutions: endpoint('GET', '/v1/user/substitutions', {

@@ -10,7 +10,7 @@ import { interventions } from '../contract/choices.ts';
 import { PageOf } from '../contract/parts.ts';
 import { ProcessAnswer } from '../contract/workflow.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { OpinionFiles, OnPage, RecordId, RequestKey } from './parts.ts';
+import { OpinionFiles, OnPage, RecordId, RequestKey, period } from './parts.ts';
 
 const Query = Type.Object({
   moduleNo: Type.Optional(ModuleNo),
@@ -21,8 +21,7 @@ const Query = Type.Object({
   batchId: Type.Optional(RecordId),
   result: Type.Optional(OneOf(['done', 'refused'])),
   search: Type.Optional(Type.String({ maxLength: 200 })),
-  from: Type.Optional(Type.String({ format: 'date' })),
-  to: Type.Optional(Type.String({ format: 'date' })),
+  ...period,
 });
 const Asked = Type.Object({
   requestKey: RequestKey,

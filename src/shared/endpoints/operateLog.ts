@@ -3,18 +3,16 @@ import { Id, ModuleNo } from '#engine/schema/language/index.ts';
 import { OperateLogItem } from '../contract/processAdministration.ts';
 import { PageOf } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId } from './parts.ts';
+import { paged, period, RecordId } from './parts.ts';
 
 const Query = Type.Object({
-  page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
-  row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
+  ...paged,
   procInstId: Type.Optional(RecordId),
   moduleNo: Type.Optional(ModuleNo),
   operatorId: Type.Optional(RecordId),
   action: Type.Optional(Id),
   search: Type.Optional(Type.String({ maxLength: 200 })),
-  from: Type.Optional(Type.String({ format: 'date' })),
-  to: Type.Optional(Type.String({ format: 'date' })),
+  ...period,
   hidden: Type.Optional(Type.Boolean()),
 });
 const RowId = Type.Object({ id: Type.String({ maxLength: 50 }) });

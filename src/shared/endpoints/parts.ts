@@ -16,6 +16,21 @@ export const OnPage = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500 }),
   row: Type.Integer({ minimum: 1, maximum: 500 }),
 });
+/** Of lists that say their page in the query. */
+export const paged = {
+  page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
+  row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
+};
+/** From day to day, both included. */
+export const period = {
+  from: Type.Optional(Type.String({ format: 'date' })),
+  to: Type.Optional(Type.String({ format: 'date' })),
+};
+/** Of lists of the specification that call the size of a page `rows`. */
+export const OnPageOfRows = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 500 }),
+  rows: Type.Integer({ minimum: 1, maximum: 200 }),
+});
 /** `module`: the name of a module, or the code of one of its variants. */
 export const InModule = Type.Object({ module: ModuleNo });
 export const OneRecord = Type.Object({ module: ModuleNo, id: RecordId });

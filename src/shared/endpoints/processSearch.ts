@@ -5,7 +5,7 @@ import { FoundProcess } from '../contract/processAdministration.ts';
 import { TaskPage } from '../contract/workflow.ts';
 import { PageOf } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId } from './parts.ts';
+import { paged, period, RecordId } from './parts.ts';
 
 const SearchQuery = Type.Object({
   moduleNo: Type.Optional(ModuleNo),
@@ -15,14 +15,9 @@ const SearchQuery = Type.Object({
   status: Type.Optional(OneOf(processStatuses)),
   stepId: Type.Optional(Id),
   approverId: Type.Optional(RecordId),
-  from: Type.Optional(Type.String({ format: 'date' })),
-  to: Type.Optional(Type.String({ format: 'date' })),
+  ...period,
 });
-const Place = Type.Object({
-  page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
-  row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
-});
-const Query = Type.Composite([SearchQuery, Place]);
+const Query = Type.Composite([SearchQuery, Type.Object(paged)]);
 const BoxQuery = Type.Composite([
   Query,
   Type.Object({

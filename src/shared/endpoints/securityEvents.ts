@@ -2,14 +2,12 @@ import { Type } from '@sinclair/typebox';
 import { SecurityEventItem } from '../contract/security.ts';
 import { PageOf } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId } from './parts.ts';
+import { paged, period, RecordId } from './parts.ts';
 
 const Query = Type.Object({
-  page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
-  row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
+  ...paged,
   userId: Type.Optional(RecordId),
-  from: Type.Optional(Type.String({ format: 'date' })),
-  to: Type.Optional(Type.String({ format: 'date' })),
+  ...period,
 });
 
 /** Who signed in, was refused, changed accounts and roles, and took data out. */

@@ -4,11 +4,10 @@ import { StatisticsAnswer, StatisticsTask } from '../contract/statistics.ts';
 import { statisticsGroups, taskStates } from '../contract/choices.ts';
 import { PageOf } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
-import { RecordId } from './parts.ts';
+import { RecordId, period } from './parts.ts';
 
 const filters = {
-  from: Type.Optional(Type.String({ format: 'date' })),
-  to: Type.Optional(Type.String({ format: 'date' })),
+  ...period,
   moduleNo: Type.Optional(ModuleNo),
   orgId: Type.Optional(RecordId),
   stepId: Type.Optional(Id),

@@ -4,7 +4,7 @@ import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import { TaskPage, ProcessInfo, BatchResult, PreviewStep } from '../contract/workflow.ts';
 import { ForecastAnswer } from '../contract/forecast.ts';
 import { endpoint } from './endpoint.ts';
-import { ById, OpinionFiles, RecordId, RequestKey } from './parts.ts';
+import { ById, OpinionFiles, RecordId, RequestKey, period } from './parts.ts';
 
 /** What is past its time, and what will be within a day. */
 const urgencies = ['overdue', 'soon'] as const;
@@ -19,8 +19,7 @@ const Query = Type.Object({
   typeId: Type.Optional(Id),
   search: Type.Optional(Type.String({ maxLength: 200 })),
   starterId: Type.Optional(RecordId),
-  from: Type.Optional(Type.String({ format: 'date' })),
-  to: Type.Optional(Type.String({ format: 'date' })),
+  ...period,
   urgency: Type.Optional(OneOf(urgencies)),
   /** Answers amount, counterpart and department, and who has each now, too. */
   details: Type.Optional(Type.Boolean()),

@@ -12,6 +12,7 @@ import { customisationsQuery, downloadBundle } from '../../api/customisations.ts
 import { showMessage } from '../../api/messages.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
 import { useText } from '../../i18n/useText.ts';
+import { JsonFileInput } from '../../ui/JsonFileInput.tsx';
 import { AppliedBundles } from './AppliedBundles.tsx';
 import { BeginDialog } from './BeginDialog.tsx';
 import { BundleDialog } from './BundleDialog.tsx';
@@ -78,16 +79,10 @@ export default function CustomisationsScreen() {
               <Upload size={14} />
               {t('customise.import')}
             </Button>
-            <input
+            <JsonFileInput
               ref={file}
-              type="file"
-              accept=".json,application/json"
-              hidden
-              aria-label={t('customise.import')}
-              onChange={(event) => {
-                void read(event.target.files?.[0]);
-                event.target.value = '';
-              }}
+              label={t('customise.import')}
+              onFile={(picked) => void read(picked)}
             />
           </>
         }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Input, Popover, Portal } from '@chakra-ui/react';
+import { Button, Checkbox, Input, Popover } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
@@ -12,6 +12,7 @@ import { chosenView } from './listSettings.ts';
 import { SavedViewItem } from './SavedViewItem.tsx';
 import type { useListAddress } from './useListAddress.ts';
 import { useViewDeletion } from './useViewDeletion.ts';
+import { PopoverPanel } from '../../ui/PopoverPanel.tsx';
 
 /** What a view keeps: all but the page, and the month of a calendar. */
 type Kept = Pick<ListState, 'search' | 'filters' | 'sort' | 'groupBy' | 'view' | 'date'> & {
@@ -51,47 +52,45 @@ export function SavedViews(props: SavedViewsProps) {
     onDefault: setDefaultId,
   });
   return (
-    <Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-start' }}>
-      <Popover.Trigger asChild>
+    <PopoverPanel
+      button={
         <Button variant="outline" className="saved-views-button" aria-label={t('list.views')}>
           <Bookmark size={14} />
           <span>{t('list.views')}</span>
         </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content width="300px" aria-label={t('list.views')}>
-            <Popover.Body p="2">
-              <ul className="saved-views">
-                {views.map((view) => (
-                  <SavedViewItem
-                    key={view.id}
-                    view={view}
-                    isDefault={view.id === defaultId}
-                    onChoose={() => choose(view)}
-                    onDefault={() => setDefaultId(view.id === defaultId ? '' : view.id)}
-                    onDelete={() => void remove(view)}
-                  />
-                ))}
-              </ul>
-              <NewView
-                onSave={async (name, shared) => {
-                  const { search, filters, sort, groupBy, view, date } = address.stateNow();
-                  const kept = { search, filters, sort, groupBy, view, date, settings };
-                  await saveListView(module.module, {
-                    ...(screen && { screen }),
-                    name,
-                    shared,
-                    state: kept,
-                  });
-                  await refresh();
-                }}
-              />
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      }
+      label={t('list.views')}
+      width="300px"
+      placement="bottom-start"
+    >
+      <Popover.Body p="2">
+        <ul className="saved-views">
+          {views.map((view) => (
+            <SavedViewItem
+              key={view.id}
+              view={view}
+              isDefault={view.id === defaultId}
+              onChoose={() => choose(view)}
+              onDefault={() => setDefaultId(view.id === defaultId ? '' : view.id)}
+              onDelete={() => void remove(view)}
+            />
+          ))}
+        </ul>
+        <NewView
+          onSave={async (name, shared) => {
+            const { search, filters, sort, groupBy, view, date } = address.stateNow();
+            const kept = { search, filters, sort, groupBy, view, date, settings };
+            await saveListView(module.module, {
+              ...(screen && { screen }),
+              name,
+              shared,
+              state: kept,
+            });
+            await refresh();
+          }}
+        />
+      </Popover.Body>
+    </PopoverPanel>
   );
 }
 

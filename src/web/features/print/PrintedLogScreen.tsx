@@ -8,6 +8,7 @@ import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { recordQuery } from '../../api/records.ts';
 import { printedLogQuery } from '../../api/workflow.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
+import { Chips } from '../../ui/Chips.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
@@ -66,19 +67,13 @@ function Tools({ shown }: { shown: (typeof sheets)[number] }) {
   };
   return (
     <div className="toolbar no-print">
-      <div className="chips" role="group" aria-label={t('print.sheet')}>
-        {sheets.map((sheet) => (
-          <button
-            key={sheet}
-            type="button"
-            className="chip"
-            aria-pressed={sheet === shown}
-            onClick={() => choose(sheet)}
-          >
-            {t(`print.${sheet}`)}
-          </button>
-        ))}
-      </div>
+      <Chips
+        label={t('print.sheet')}
+        values={sheets}
+        chosen={shown}
+        titleOf={(sheet) => t(`print.${sheet}`)}
+        onChoose={choose}
+      />
       <span className="toolbar-space" />
       <Button onClick={() => window.print()}>
         <Printer size={14} aria-hidden />

@@ -7,6 +7,7 @@ import { flowText } from '#engine/schema/orderFlow.ts';
 import { downloadBpmn } from '../../api/processDesign.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
 import { showMessage } from '../../api/messages.ts';
+import { JsonFileInput } from '../../ui/JsonFileInput.tsx';
 import { useDesign } from './DesignContext.ts';
 import { readFlow } from './readFlow.ts';
 
@@ -27,16 +28,10 @@ export function TransferMenu({ onImport }: { onImport: (flow: Flow) => void }) {
   };
   return (
     <>
-      <input
+      <JsonFileInput
         ref={file}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label={t('design.import.title')}
-        onChange={(event) => {
-          void read(event.target.files?.[0]);
-          event.target.value = '';
-        }}
+        label={t('design.import.title')}
+        onFile={(chosen) => void read(chosen)}
       />
       <Menu.Root
         onSelect={({ value }) => {

@@ -8,6 +8,7 @@ import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { TitleLink } from '../open/TitleLink.tsx';
 import { PagedTable } from '../processAdministration/PagedTable.tsx';
 import { useFilterParams } from '../processAdministration/useFilterParams.ts';
+import { Chips } from '../../ui/Chips.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { SearchForm } from '../../ui/SearchForm.tsx';
 import type { TableColumn } from '../../ui/Table.tsx';
@@ -28,19 +29,13 @@ export default function ProcessRemindersScreen() {
         search={filterParams.search ?? ''}
         onSearch={(search) => setFilterParams({ search })}
       >
-        <div className="chips" role="group" aria-label={t('processReminders.box')}>
-          {offered.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="chip"
-              aria-pressed={one === box}
-              onClick={() => setFilterParams({ box: one })}
-            >
-              {t(`processReminders.${one}`)}
-            </button>
-          ))}
-        </div>
+        <Chips
+          label={t('processReminders.box')}
+          values={offered}
+          chosen={box}
+          titleOf={(one) => t(`processReminders.${one}`)}
+          onChoose={(one) => setFilterParams({ box: one })}
+        />
       </SearchForm>
       <PagedTable
         result={result}

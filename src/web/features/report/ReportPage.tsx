@@ -1,4 +1,4 @@
-import { Button, Popover, Portal } from '@chakra-ui/react';
+import { Button, Popover } from '@chakra-ui/react';
 import { LayoutGrid } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,7 @@ import { ReportMenu } from './ReportMenu.tsx';
 import { UnitChoice } from './UnitChoice.tsx';
 import { useVariants } from './useVariants.ts';
 import { Variants } from './Variants.tsx';
+import { PopoverPanel } from '../../ui/PopoverPanel.tsx';
 import './words.ts';
 import './report.css';
 
@@ -67,28 +68,25 @@ export function ReportPage({ name, definition }: Props) {
             onChange={(chart) => change({ chart })}
           />
           <UnitChoice unit={layout.unit} onChange={(unit) => change({ unit })} />
-          <Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
-            <Popover.Trigger asChild>
+          <PopoverPanel
+            button={
               <Button variant="outline">
                 <LayoutGrid size={14} aria-hidden />
                 {t('report.layout')}
               </Button>
-            </Popover.Trigger>
-            <Portal>
-              <Popover.Positioner>
-                <Popover.Content width="min(560px, 94vw)" aria-label={t('report.layout')}>
-                  <Popover.Body p="3" maxH="72vh" overflow="auto">
-                    <LayoutPanel
-                      report={report}
-                      layout={layout}
-                      onChange={change}
-                      onReset={() => set({ ...(query.filters && { filters: query.filters }) })}
-                    />
-                  </Popover.Body>
-                </Popover.Content>
-              </Popover.Positioner>
-            </Portal>
-          </Popover.Root>
+            }
+            label={t('report.layout')}
+            width="min(560px, 94vw)"
+          >
+            <Popover.Body p="3" maxH="72vh" overflow="auto">
+              <LayoutPanel
+                report={report}
+                layout={layout}
+                onChange={change}
+                onReset={() => set({ ...(query.filters && { filters: query.filters }) })}
+              />
+            </Popover.Body>
+          </PopoverPanel>
           <Variants
             variants={definition.variants}
             firstId={firstId}

@@ -1,4 +1,4 @@
-import { Button, Input, Popover, Portal } from '@chakra-ui/react';
+import { Button, Input, Popover } from '@chakra-ui/react';
 import { Bookmark } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { ReportVariant } from '#shared/contract/index.ts';
 import type { VariantActions } from './useVariants.ts';
 import { VariantItem } from './VariantItem.tsx';
 import { ShareCheckbox } from './ShareCheckbox.tsx';
+import { PopoverPanel } from '../../ui/PopoverPanel.tsx';
 
 interface Props {
   variants: readonly ReportVariant[];
@@ -19,42 +20,39 @@ interface Props {
 export function Variants({ variants, firstId, onChoose, actions }: Props) {
   const { t } = useTranslation();
   return (
-    <Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
-      <Popover.Trigger asChild>
+    <PopoverPanel
+      button={
         <Button variant="outline">
           <Bookmark size={14} aria-hidden />
           {t('report.variants')}
         </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content width="320px" aria-label={t('report.variants')}>
-            <Popover.Body p="2">
-              {variants.length === 0 ? <p className="purpose">{t('report.noVariants')}</p> : null}
-              <ul className="saved-views">
-                {variants.length > 0 ? (
-                  <li>
-                    <button type="button" onClick={() => onChoose(undefined)}>
-                      {t('report.original')}
-                    </button>
-                  </li>
-                ) : null}
-                {variants.map((variant) => (
-                  <VariantItem
-                    key={variant.id}
-                    variant={variant}
-                    isFirst={variant.id === firstId}
-                    onChoose={() => onChoose(variant)}
-                    actions={actions}
-                  />
-                ))}
-              </ul>
-              <NewVariant onSave={actions.add} />
-            </Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      }
+      label={t('report.variants')}
+      width="320px"
+    >
+      <Popover.Body p="2">
+        {variants.length === 0 ? <p className="purpose">{t('report.noVariants')}</p> : null}
+        <ul className="saved-views">
+          {variants.length > 0 ? (
+            <li>
+              <button type="button" onClick={() => onChoose(undefined)}>
+                {t('report.original')}
+              </button>
+            </li>
+          ) : null}
+          {variants.map((variant) => (
+            <VariantItem
+              key={variant.id}
+              variant={variant}
+              isFirst={variant.id === firstId}
+              onChoose={() => onChoose(variant)}
+              actions={actions}
+            />
+          ))}
+        </ul>
+        <NewVariant onSave={actions.add} />
+      </Popover.Body>
+    </PopoverPanel>
   );
 }
 

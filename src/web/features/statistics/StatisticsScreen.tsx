@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { statisticsGroups } from '#shared/contract/index.ts';
 import { statisticsQuery } from '../../api/statistics.ts';
+import { Chips } from '../../ui/Chips.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
@@ -20,19 +21,13 @@ export default function StatisticsScreen() {
       <div className="toolbar">
         <PeriodFilter />
         <span className="toolbar-space" />
-        <div className="chips" role="group" aria-label={t('statistics.by')}>
-          {statisticsGroups.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="chip"
-              aria-pressed={one === group}
-              onClick={() => change({ groupBy: one })}
-            >
-              {t(`statistics.group.${one}`)}
-            </button>
-          ))}
-        </div>
+        <Chips
+          label={t('statistics.by')}
+          values={statisticsGroups}
+          chosen={group}
+          titleOf={(one) => t(`statistics.group.${one}`)}
+          onChoose={(one) => change({ groupBy: one })}
+        />
       </div>
       {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <ScreenSkeleton /> : null}
