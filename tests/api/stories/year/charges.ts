@@ -47,6 +47,7 @@ export async function chargesOf({ company }: Year, projectId: string, supplierId
     projectId,
     taxRate: '0.06',
     deliveryDate: '2024-05-31',
+    directReason: '独家资质',
     lines: [{ goodsName: '监测服务', unit: 'set', qty: '1', price }],
   });
   const { orgId } = await company.read('personnelInfo', company.person(manager));
