@@ -85,7 +85,9 @@ function OpinionDialog({ decision, tasks, results, isBusy, onDecide, onClose }: 
           </Field.Root>
           <OpinionFiles state={files} />
           {isApproval && shared.mayCopy && people ? (
-            <CopyButton module={people} chosen={copyTo} onChange={setCopyTo} />
+            <div>
+              <CopyButton module={people} chosen={copyTo} onChange={setCopyTo} />
+            </div>
           ) : null}
         </>
       )}
