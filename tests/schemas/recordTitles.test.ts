@@ -25,3 +25,12 @@ it('no document is called by a department alone', () => {
   );
   expect(alone.map(({ module }) => module)).toEqual([]);
 });
+
+it('what a document is called by is always filled in', () => {
+  const unfilled = numbered.filter(({ record: { subtitle = '' }, fields }) => {
+    const { required, type } = fields[subtitle.split('.')[0]!] ?? {};
+    return required !== true && type !== 'computed';
+  });
+  // most are for a project or under a contract, which tells more than whoever asks; else their number calls them
+  expect(unfilled.map(({ module }) => module)).toEqual(['inquiryApply', 'purchaseSettlement']);
+});
