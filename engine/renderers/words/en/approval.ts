@@ -78,7 +78,6 @@ export const approval = {
     removed: 'no longer asked for',
     sentToEnd: 'ended by an administrator',
     enough: 'enough other branches have passed',
-    direct: 'then straight back to this step',
   } as Record<string, string>,
   instanceStates: {
     running: 'In approval',
@@ -98,6 +97,7 @@ export const approval = {
     noEntries: 'nothing to call',
     past: 'there was nothing to wait for',
     enough: 'enough other branches have passed',
+    direct: 'then straight back to this step',
   } as Record<string, string>,
   /** Of buttons. */
   actionNames: {

@@ -62,7 +62,6 @@ export const approval: typeof english = {
     removed: '已取消加签',
     sentToEnd: '管理员已直接办结',
     enough: '已有足够的分支通过',
-    direct: '之后直送本环节',
   },
   instanceStates: {
     running: '审批中',
@@ -82,6 +81,7 @@ export const approval: typeof english = {
     noEntries: '无需发起子流程',
     past: '无需等待',
     enough: '已有足够的分支通过',
+    direct: '之后直送本环节',
   },
   actionNames: {
     submit: '提交审批',
