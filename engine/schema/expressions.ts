@@ -11,13 +11,8 @@ import type {
   EvaluationContext,
   ExpressionScope,
 } from '../expression/types.ts';
-import {
-  addingTo,
-  type Effect,
-  type Guard,
-  type LineSource,
-  type Matching,
-} from './language/index.ts';
+import { addingTo } from './addingTo.ts';
+import type { Effect, Guard, LineSource, Matching } from './language/index.ts';
 import type { Registry } from './registry.ts';
 
 /** All that an evaluation needs besides the variables of one record. */

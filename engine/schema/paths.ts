@@ -1,4 +1,5 @@
-import { maxSteps, type Field, type Module } from './language/index.ts';
+import { maxSteps } from './language/constants.ts';
+import type { Field, Module } from './language/index.ts';
 import { referencedModule, type Registry } from './registry.ts';
 
 /** The fields every record has, described like those of a module. */

@@ -1,4 +1,5 @@
-import { approvedPhases, type Dictionary, type Module, type Phase } from './language/index.ts';
+import type { Dictionary, Module, Phase } from './language/index.ts';
+import { approvedPhases } from './language/phase.ts';
 import { recordPhases } from './record.ts';
 import type { Registry } from './registry.ts';
 

@@ -3,10 +3,10 @@ import type { CompiledExpression, EvaluationContext } from '../../expression/typ
 import { readValue, toJson } from '../../expression/value.ts';
 import { kindOf } from '../../fields/index.ts';
 import { asText } from '../../fields/kind.ts';
+import { addingTo } from '../../schema/addingTo.ts';
 import { expressionsOf, inMemory } from '../../schema/expressions.ts';
 import { liveSource, referenceOf } from '../../schema/fetchSources.ts';
 import {
-  addingTo,
   type CallStep,
   type Effect,
   type EffectCreation,

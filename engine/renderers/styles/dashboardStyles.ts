@@ -1,4 +1,4 @@
-import { tones } from '#engine/schema/language/index.ts';
+import { tones } from '#engine/schema/language/constants.ts';
 import type { StyleSource } from './StyleSource.ts';
 import { tonedText } from './toneStyles.ts';
 

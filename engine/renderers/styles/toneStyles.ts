@@ -1,4 +1,4 @@
-import { tones, type Tone } from '#engine/schema/language/index.ts';
+import { tones, type Tone } from '#engine/schema/language/constants.ts';
 import type { StyleSource } from './StyleSource.ts';
 
 const byTone = (style: (tone: Tone) => object) =>

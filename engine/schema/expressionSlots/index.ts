@@ -6,9 +6,9 @@ import {
   typeOfField,
 } from '../../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../../expression/types.ts';
+import { addingTo } from '../addingTo.ts';
 import { isLines } from '../language/fieldTypes.ts';
 import {
-  addingTo,
   type Alert,
   type Covered,
   type FormSpec,

@@ -1,4 +1,5 @@
 import { Type, type TSchema } from '@sinclair/typebox';
+import { maxSteps } from './constants.ts';
 import { spelling } from './spellings.ts';
 
 /** An object that knows all its keys: an unknown key is an error. */
@@ -93,9 +94,6 @@ export const FieldName = Type.String({
 /** A field of the module that stands beside it as `module`. */
 export const fieldOf = (description: string) =>
   named(FieldName, 'field', { namesOf: 'module', description });
-
-/** Steps of a path at most. Each is one more table to read, and their cost grows faster than their number. */
-export const maxSteps = 6;
 
 /** `customerId.taxNo`: a field, or a field reached through references. Whoever follows it counts its steps. */
 export const FieldPath = Type.String({

@@ -1,9 +1,6 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { described, Expression, OneOf, strict } from './common.ts';
-
-/** Colours that mean something: they are never the only sign, and every theme has them. */
-export const tones = ['red', 'amber', 'green', 'blue', 'grey'] as const;
-export type Tone = (typeof tones)[number];
+import { tones } from './constants.ts';
 
 const colour = {
   when: Expression('when it has this colour'),

@@ -28,6 +28,7 @@ export * from './grant.ts';
 export * from './module.ts';
 export * from './dictionary.ts';
 export * from './phase.ts';
+export * from './constants.ts';
 export * from './roles.ts';
 export * from './menu.ts';
 export * from './setting.ts';

@@ -48,6 +48,3 @@ export const Covered = strict(
   'What records of a module add up to, step by step in their order',
 );
 export type Covered = Static<typeof Covered>;
-
-/** All kinds of records that add up. */
-export const addingTo = (covered: Covered) => [covered, ...(covered.with ?? [])];

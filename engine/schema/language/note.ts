@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, Expression, FieldName, Id, OneOf, strict, Text } from './common.ts';
-import { tones } from './figure.ts';
+import { tones } from './constants.ts';
 
 export const Note = strict(
   {

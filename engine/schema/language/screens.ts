@@ -180,9 +180,6 @@ export const Screen = strict(
 );
 export type Screen = Static<typeof Screen>;
 
-/** The screen that the application has for every process, by its name among those of a module. */
-export const processScreen = 'process';
-
 const openedScreens = {
   add: Type.Optional(named(Id, 'screen', { description: 'To fill in a record again' })),
   detail: Type.Optional(named(Id, 'screen', { description: 'To look at one' })),

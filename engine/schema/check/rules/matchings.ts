@@ -1,14 +1,8 @@
 import { message } from '../../../messages/build.ts';
 import { unaskable } from '../../../expression/index.ts';
+import { addingTo } from '../../addingTo.ts';
 import { expressionsOf, inMemory } from '../../expressions.ts';
-import {
-  addingTo,
-  type Covered,
-  type Creation,
-  type Effect,
-  type Guard,
-  type Matching,
-} from '../../language/index.ts';
+import type { Covered, Creation, Effect, Guard, Matching } from '../../language/index.ts';
 import type { Rule } from '../CheckContext.ts';
 import { Spot } from '../Spot.ts';
 import { callsOf } from './calls.ts';

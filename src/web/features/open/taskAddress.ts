@@ -1,4 +1,5 @@
-import { processScreen, type Open } from '#engine/schema/language/index.ts';
+import { processScreen } from '#engine/schema/language/constants.ts';
+import type { Open } from '#engine/schema/language/index.ts';
 import type { Opening, PublicModule } from '#shared/contract/index.ts';
 import type { ScreenRoute } from '../../shell/menu/readMenu.ts';
 import { screenAddress, withQuery } from './recordAddress.ts';

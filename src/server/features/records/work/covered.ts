@@ -1,9 +1,10 @@
+import { addingTo } from '#engine/schema/addingTo.ts';
 import { areMoney } from '#engine/schema/fieldAt.ts';
 import { compute } from '#engine/expression/index.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { Exact, toDecimal } from '#engine/fields/decimal.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import { addingTo, type Covered } from '#engine/schema/language/index.ts';
+import type { Covered } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { compareStored } from '#engine/record/contributions.ts';
 import { amountOf } from './inWords.ts';
