@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
 import { Failure } from '../ui/Failure.tsx';
 import { ScreenSkeleton } from '../ui/ScreenSkeleton.tsx';
 import type { Creation } from './creation.ts';
 import { moduleContextQuery, type ModuleContext } from './moduleContext.ts';
 import { useRendererServices } from './useRendererServices.ts';
+import { comingView } from '../ui/comingView.tsx';
 
 // a form in a form: loaded when somebody wants one
-const CreateRecordDialog = lazy(() => import('./CreateRecordDialog.tsx'));
+const CreateRecordDialog = comingView(() => import('./CreateRecordDialog.tsx'));
 
 interface ModuleRenderersProps {
   module: string;
@@ -33,15 +34,13 @@ function Provided({ context, children }: { context: ModuleContext; children: Rea
     <RendererProvider services={services}>
       {children}
       {creation ? (
-        <Suspense>
-          <CreateRecordDialog
-            {...creation}
-            onDone={(option) => {
-              setCreation(undefined);
-              creation.onDone(option);
-            }}
-          />
-        </Suspense>
+        <CreateRecordDialog
+          {...creation}
+          onDone={(option) => {
+            setCreation(undefined);
+            creation.onDone(option);
+          }}
+        />
       ) : null}
     </RendererProvider>
   );

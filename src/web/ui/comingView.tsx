@@ -8,19 +8,19 @@ import {
 } from 'react';
 
 /** A view whose code comes when it is first shown, or is begun before. */
-export type ComingView = FunctionComponent & { begin: () => Promise<void> };
+export type ComingView<Props = object> = FunctionComponent<Props> & { begin: () => Promise<void> };
 
 /**
  * A view whose code is loaded apart. `lazy` would do, but that React holds back for 300 ms whatever replaces the fallback
  * of a Suspense, however soon it is there.
  *
- * @param meanwhile shown until the code is there
+ * @param meanwhile shown until the code is there; default: nothing, as before a dialog
  */
-export function comingView(
-  load: () => Promise<{ default: ComponentType }>,
-  meanwhile: ReactNode,
-): ComingView {
-  let view: ComponentType | undefined;
+export function comingView<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  meanwhile?: ReactNode,
+): ComingView<Props> {
+  let view: ComponentType<Props> | undefined;
   let coming: Promise<void> | undefined;
   const fetchView = async () => {
     try {
@@ -32,7 +32,7 @@ export function comingView(
     }
   };
   const begin = () => (coming ??= fetchView());
-  function Coming() {
+  function Coming(props: Props) {
     const [outcome, setOutcome] = useState<{ error?: unknown } | undefined>(view && {});
     useEffect(() => {
       // the code may have come since it was drawn without
@@ -43,7 +43,7 @@ export function comingView(
         );
     }, [outcome]);
     if (outcome && 'error' in outcome) throw outcome.error;
-    return view ? createElement(view) : meanwhile;
+    return view ? createElement(view, props) : meanwhile;
   }
   return Object.assign(Coming, { begin });
 }

@@ -1,12 +1,13 @@
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownPhoneQuery } from '../../api/sessions.ts';
 import { useText } from '../../i18n/useText.ts';
+import { comingView } from '../../ui/comingView.tsx';
 
 // a form: loaded when somebody wants one
-const OwnPhoneDialog = lazy(() => import('./OwnPhoneDialog.tsx'));
+const OwnPhoneDialog = comingView(() => import('./OwnPhoneDialog.tsx'));
 
 /** At what number colleagues reach me, to be changed by myself: a fact among the facts of a person. */
 export function OwnPhone() {
@@ -32,11 +33,7 @@ export function OwnPhone() {
           </Button>
         ) : null}
       </dd>
-      {isChanging ? (
-        <Suspense>
-          <OwnPhoneDialog {...data} onClose={() => setChanging(false)} />
-        </Suspense>
-      ) : null}
+      {isChanging ? <OwnPhoneDialog {...data} onClose={() => setChanging(false)} /> : null}
     </>
   );
 }

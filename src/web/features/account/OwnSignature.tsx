@@ -1,14 +1,15 @@
 import { Button } from '@chakra-ui/react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownSignatureQuery } from '../../api/signatures.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { SignaturePicture } from './SignaturePicture.tsx';
+import { comingView } from '../../ui/comingView.tsx';
 
 // a form: loaded when somebody wants one
-const CreateRecordDialog = lazy(() => import('../../adapters/CreateRecordDialog.tsx'));
+const CreateRecordDialog = comingView(() => import('../../adapters/CreateRecordDialog.tsx'));
 
 /** What is printed beside my decisions: drawn or uploaded here, and confirmed by somebody else. */
 export function OwnSignature() {
@@ -35,16 +36,14 @@ export function OwnSignature() {
         <p role="status">{t(`signature.${state}`)}</p>
       </div>
       {isAdding ? (
-        <Suspense>
-          <CreateRecordDialog
-            module={module}
-            title=""
-            onDone={() => {
-              setAdding(false);
-              void client.invalidateQueries({ queryKey: ['records'] });
-            }}
-          />
-        </Suspense>
+        <CreateRecordDialog
+          module={module}
+          title=""
+          onDone={() => {
+            setAdding(false);
+            void client.invalidateQueries({ queryKey: ['records'] });
+          }}
+        />
       ) : null}
     </section>
   );

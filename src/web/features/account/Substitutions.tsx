@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Substitution } from '#shared/contract/index.ts';
 import { endSubstitution, substitutionsQuery } from '../../api/inbox.ts';
@@ -12,9 +12,10 @@ import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { comingView } from '../../ui/comingView.tsx';
 
 // a form: loaded when somebody wants one
-const CreateRecordDialog = lazy(() => import('../../adapters/CreateRecordDialog.tsx'));
+const CreateRecordDialog = comingView(() => import('../../adapters/CreateRecordDialog.tsx'));
 
 const colours = { planned: 'blue', inForce: 'green', over: 'grey' } as const;
 
@@ -58,16 +59,14 @@ export function Substitutions() {
         <SubstitutionTable rows={rows} onEnd={(one) => void end(one)} />
       )}
       {isAdding ? (
-        <Suspense>
-          <CreateRecordDialog
-            module={module}
-            title=""
-            onDone={() => {
-              setAdding(false);
-              void refresh();
-            }}
-          />
-        </Suspense>
+        <CreateRecordDialog
+          module={module}
+          title=""
+          onDone={() => {
+            setAdding(false);
+            void refresh();
+          }}
+        />
       ) : null}
     </section>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asText } from '#engine/fields/kind.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
@@ -7,8 +7,9 @@ import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { session } from '../../session/session.ts';
 import { useStore } from '../../state/createStore.ts';
 import { idOf } from '../open/idOf.ts';
+import { comingView } from '../../ui/comingView.tsx';
 
-const AccountDialog = lazy(() => import('./AccountDialog.tsx'));
+const AccountDialog = comingView(() => import('./AccountDialog.tsx'));
 
 interface AccountButtonProps {
   context: ModuleContext;
@@ -29,15 +30,13 @@ export function AccountButton({ context, answer: { record } }: AccountButtonProp
         {t('accounts.button')}
       </Button>
       {isOpen ? (
-        <Suspense>
-          <AccountDialog
-            userId={idOf(record)}
-            name={asText(record[names.title])}
-            number={asText(record[names.number ?? names.title])}
-            isOwn={current.user.id === record.id}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <AccountDialog
+          userId={idOf(record)}
+          name={asText(record[names.title])}
+          number={asText(record[names.number ?? names.title])}
+          isOwn={current.user.id === record.id}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

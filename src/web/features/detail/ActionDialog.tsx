@@ -27,7 +27,7 @@ interface ActionDialogProps {
 }
 
 /** Says what an action is about to change, and asks for what it needs: its fields, a reason, or a confirmation. */
-export function ActionDialog(props: ActionDialogProps) {
+export default function ActionDialog(props: ActionDialogProps) {
   const { module, answer, subjects = [answer], count = 1, transition, onAct, onClose } = props;
   const { t } = useTranslation();
   const text = useText();

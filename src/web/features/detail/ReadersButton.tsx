@@ -1,11 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Module } from '#engine/schema/language/index.ts';
 import { readReceiptsQuery } from '../../api/notices.ts';
+import { comingView } from '../../ui/comingView.tsx';
 
-const ReadersDialog = lazy(() => import('./ReadersDialog.tsx'));
+const ReadersDialog = comingView(() => import('./ReadersDialog.tsx'));
 
 /** Beside a record that is for readers, to whoever answers for it: who has read it. */
 export function ReadersButton({ module, recordId }: { module: Module; recordId: string }) {
@@ -24,14 +25,12 @@ export function ReadersButton({ module, recordId }: { module: Module; recordId: 
         {t('notices.readers', { read: data.read.length, all })}
       </Button>
       {isOpen ? (
-        <Suspense>
-          <ReadersDialog
-            module={module.module}
-            recordId={recordId}
-            receipts={data}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ReadersDialog
+          module={module.module}
+          recordId={recordId}
+          receipts={data}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </>
   );

@@ -1,21 +1,22 @@
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transition } from '#engine/schema/language/index.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { showError } from '../../api/messages.ts';
 import { processQuery } from '../../api/workflow.ts';
-import { ActionDialog } from './ActionDialog.tsx';
 import { Interventions } from './Interventions.tsx';
 import { useFollowing } from './useFollowing.ts';
 import { useRecordActions } from './useRecordActions.ts';
 import { useRecordButtons } from './useRecordButtons.ts';
 import { useRecordScreens } from './useRecordScreens.ts';
 import { idOf } from '../open/idOf.ts';
+import { comingView } from '../../ui/comingView.tsx';
 
-const Submission = lazy(() => import('../form/Submission.tsx'));
+const ActionDialog = comingView(() => import('./ActionDialog.tsx'));
+const Submission = comingView(() => import('../form/Submission.tsx'));
 
 interface RecordActionsProps {
   context: ModuleContext;
@@ -68,21 +69,19 @@ export function RecordActions({ context, answer }: RecordActionsProps) {
         <Button onClick={() => screens.decide(task.taskId)}>{t('detail.decide')}</Button>
       ) : null}
       {asking === 'submit' ? (
-        <Suspense>
-          <Submission
-            context={context}
-            recordId={id}
-            record={answer.record}
-            changes={() => ({})}
-            save={async () => id}
-            onSubmitted={close}
-            onClose={close}
-            onRefused={(refusal) => {
-              showError(refusal);
-              if (Object.keys(refusal.fields).length > 0) screens.edit();
-            }}
-          />
-        </Suspense>
+        <Submission
+          context={context}
+          recordId={id}
+          record={answer.record}
+          changes={() => ({})}
+          save={async () => id}
+          onSubmitted={close}
+          onClose={close}
+          onRefused={(refusal) => {
+            showError(refusal);
+            if (Object.keys(refusal.fields).length > 0) screens.edit();
+          }}
+        />
       ) : null}
       {asking && asking !== 'submit' ? (
         <ActionDialog

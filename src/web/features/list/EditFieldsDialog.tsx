@@ -22,7 +22,7 @@ interface EditFieldsDialogProps {
 }
 
 /** Values for many records: which fields, what these are to hold, what would change, and then it is changed, all at once. */
-export function EditFieldsDialog({ module, edit, onDone }: EditFieldsDialogProps) {
+export default function EditFieldsDialog({ module, edit, onDone }: EditFieldsDialogProps) {
   const { t } = useTranslation();
   const text = useText();
   const form = useRef<RecordFormHandle>(null);

@@ -1,8 +1,11 @@
 import type { Module } from '#engine/schema/language/index.ts';
-import { ActionDialog } from '../detail/ActionDialog.tsx';
+import { comingView } from '../../ui/comingView.tsx';
 import { BulkResults } from './BulkResults.tsx';
-import { EditFieldsDialog } from './EditFieldsDialog.tsx';
 import type { useBulkActions } from './useBulkActions.ts';
+
+// forms: loaded when somebody is asked
+const ActionDialog = comingView(() => import('../detail/ActionDialog.tsx'));
+const EditFieldsDialog = comingView(() => import('./EditFieldsDialog.tsx'));
 
 interface Props {
   module: Module;

@@ -8,7 +8,7 @@ import type { Import, ImportTarget, OlderVersions } from '#shared/contract/index
 import { order } from '#tests/engine/renderers/fixture.ts';
 import { mount } from '#tests/engine/renderers/mount.tsx';
 import { olderVersionsQuery } from '#web/api/versionChanges.ts';
-import { ActionDialog } from '#web/features/detail/ActionDialog.tsx';
+import ActionDialog from '#web/features/detail/ActionDialog.tsx';
 import { MapStep } from '#web/features/import/MapStep.tsx';
 import { MoveDialog } from '#web/features/processConfig/MoveDialog.tsx';
 

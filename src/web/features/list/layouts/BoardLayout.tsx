@@ -18,10 +18,12 @@ import {
   recordKeys,
   saveRecord,
 } from '../../../api/records.ts';
-import { ActionDialog } from '../../detail/ActionDialog.tsx';
 import { idOf } from '../../open/idOf.ts';
 import { movesFrom } from './moves.ts';
 import type { LayoutProps } from './LayoutProps.ts';
+import { comingView } from '../../../ui/comingView.tsx';
+
+const ActionDialog = comingView(() => import('../../detail/ActionDialog.tsx'));
 
 const cards = 20;
 
