@@ -1,4 +1,4 @@
-import { createSystem, defaultConfig, defineConfig } from '@chakra-ui/react';
+import { createSystem, defineConfig } from '@chakra-ui/react';
 import {
   checkboxAnatomy,
   comboboxAnatomy,
@@ -9,6 +9,9 @@ import {
   tabsAnatomy,
   treeViewAnatomy,
 } from '@chakra-ui/react/anatomy';
+// their preset is the same two, but makes a system of its own as it is loaded
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { defaultThemeConfig } from '@chakra-ui/react/theme';
 import { selectCss } from './selectCss.ts';
 
 /**
@@ -235,4 +238,4 @@ const config = defineConfig({
 });
 
 /** The system for `ChakraProvider`: shell, renderers and stories share it. */
-export const system = createSystem(defaultConfig, config);
+export const system = createSystem(defaultBaseConfig, defaultThemeConfig, config);
