@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { createElement, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { comingView } from '../../ui/comingView.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { previewKind, type PreviewKind } from './previewKind.ts';
@@ -7,17 +8,12 @@ import type { PreviewProps } from './PreviewProps.ts';
 import './files.css';
 
 /** Each in a chunk of its own: what reads a format is large. */
-const ImagePreview = lazy(() => import('./ImagePreview.tsx'));
-const PdfPreview = lazy(() => import('./PdfPreview.tsx'));
-const WordPreview = lazy(() => import('./WordPreview.tsx'));
-const SheetPreview = lazy(() => import('./SheetPreview.tsx'));
-const TextPreview = lazy(() => import('./TextPreview.tsx'));
-const previews: Readonly<Record<PreviewKind, (props: PreviewProps) => ReactNode>> = {
-  image: (props) => <ImagePreview {...props} />,
-  pdf: (props) => <PdfPreview {...props} />,
-  word: (props) => <WordPreview {...props} />,
-  sheet: (props) => <SheetPreview {...props} />,
-  text: (props) => <TextPreview {...props} />,
+const previews: Readonly<Record<PreviewKind, ComponentType<PreviewProps>>> = {
+  image: comingView(() => import('./ImagePreview.tsx'), <ScreenSkeleton />),
+  pdf: comingView(() => import('./PdfPreview.tsx'), <ScreenSkeleton />),
+  word: comingView(() => import('./WordPreview.tsx'), <ScreenSkeleton />),
+  sheet: comingView(() => import('./SheetPreview.tsx'), <ScreenSkeleton />),
+  text: comingView(() => import('./TextPreview.tsx'), <ScreenSkeleton />),
 };
 
 interface FileViewProps extends PreviewProps {
@@ -31,5 +27,5 @@ export function FileView({ kind: asked, ...props }: FileViewProps) {
   const kind = asked ?? previewKind(props.name);
   if (!kind)
     return <Notice tone="empty" title={t('files.noPreview')} text={t('files.noPreviewHint')} />;
-  return <Suspense fallback={<ScreenSkeleton />}>{previews[kind](props)}</Suspense>;
+  return createElement(previews[kind], props);
 }

@@ -1,6 +1,6 @@
 import { Button, SkeletonText } from '@chakra-ui/react';
 import { Save, Send } from 'lucide-react';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
 import type { RecordAnswer } from '#shared/contract/index.ts';
@@ -8,6 +8,7 @@ import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import type { ApiError } from '../../api/ApiError.ts';
 import { MessageLinks } from '../../shell/MessageLinks.tsx';
 import { usePage } from '../../shell/tabs/PageContext.ts';
+import { comingView } from '../../ui/comingView.tsx';
 import { Purpose } from '../../ui/Purpose.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
@@ -17,8 +18,11 @@ import { idOf } from '../open/idOf.ts';
 import './form.css';
 
 // the interpreter of processes comes once the form is there
-const ForecastPanel = lazy(() => import('./forecast/ForecastPanel.tsx'));
-const Submission = lazy(() => import('./Submission.tsx'));
+const ForecastPanel = comingView(
+  () => import('./forecast/ForecastPanel.tsx'),
+  <SkeletonText noOfLines={3} />,
+);
+const Submission = comingView(() => import('./Submission.tsx'));
 
 interface RecordEditorProps extends EditedRecord {
   /** Titles of what it refers to, where they are known. */
@@ -94,18 +98,16 @@ function EditorDialogs({ context, editor }: EditorDialogsProps) {
         />
       ) : null}
       {editor.isSubmitting ? (
-        <Suspense>
-          <Submission
-            context={context}
-            recordId={save.savedId()}
-            record={typed.get() ?? {}}
-            changes={save.changes}
-            save={async () => ((await save.run()) ? save.savedId() : undefined)}
-            onSubmitted={save.leave}
-            onClose={editor.stopSubmitting}
-            onRefused={editor.refuse}
-          />
-        </Suspense>
+        <Submission
+          context={context}
+          recordId={save.savedId()}
+          record={typed.get() ?? {}}
+          changes={save.changes}
+          save={async () => ((await save.run()) ? save.savedId() : undefined)}
+          onSubmitted={save.leave}
+          onClose={editor.stopSubmitting}
+          onRefused={editor.refuse}
+        />
       ) : null}
     </>
   );
@@ -118,9 +120,7 @@ function Ahead(props: ComponentProps<typeof ForecastPanel>) {
     // it scrolls by itself: also by keyboard
     <aside className="panel editor-ahead" aria-label={t('form.ahead')} tabIndex={0}>
       <h2 className="panel-title">{t('form.ahead')}</h2>
-      <Suspense fallback={<SkeletonText noOfLines={3} />}>
-        <ForecastPanel {...props} />
-      </Suspense>
+      <ForecastPanel {...props} />
     </aside>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#engine/schema/language/index.ts';
 import { mostPrintedAtOnce, type OfferedPrint } from '#shared/contract/index.ts';
@@ -9,6 +9,7 @@ import { printMany, printNow } from '../../api/prints.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
 import { useText } from '../../i18n/useText.ts';
 import { language as preferred } from '../../state/preferences.ts';
+import { comingView } from '../../ui/comingView.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
@@ -16,7 +17,7 @@ import { ChangeTemplate } from './ChangeTemplate.tsx';
 import { printBlob } from './printBlob.ts';
 import '../files/files.css';
 
-const PdfPreview = lazy(() => import('../files/PdfPreview.tsx'));
+const PdfPreview = comingView(() => import('../files/PdfPreview.tsx'), <ScreenSkeleton />);
 
 interface Props {
   module: string;
@@ -90,9 +91,7 @@ export function PrintPreview({ module, ids, offered, chosen, onChoose }: Props) 
       {printed.error ? (
         <Failure error={printed.error} onRetry={() => void printed.refetch()} />
       ) : data ? (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <PdfPreview file={data.file} name={data.name} id={`${chosen.print}/${ids.join()}`} />
-        </Suspense>
+        <PdfPreview file={data.file} name={data.name} id={`${chosen.print}/${ids.join()}`} />
       ) : (
         <>
           {progress ? (

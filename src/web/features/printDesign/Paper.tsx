@@ -1,17 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language, PrintTemplate } from '#engine/schema/language/index.ts';
 import { printDrawn } from '../../api/prints.ts';
 import { optionsQuery } from '../../api/records.ts';
 import { language as preferred } from '../../state/preferences.ts';
 import type { CustomEditing } from '../customise/useCustomDesign.ts';
+import { comingView } from '../../ui/comingView.tsx';
 import { Choice } from '../../ui/Choice.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import './paper.css';
 
-const PdfPreview = lazy(() => import('../files/PdfPreview.tsx'));
+const PdfPreview = comingView(() => import('../files/PdfPreview.tsx'), <ScreenSkeleton />);
 
 const languages: readonly { value: Language; title: string }[] = [
   { value: 'zh', title: '中文' },
@@ -69,13 +70,11 @@ export function Paper({ editing }: { editing: CustomEditing<PrintTemplate> }) {
       ) : printed.error ? (
         <Failure error={printed.error} onRetry={() => void printed.refetch()} />
       ) : printed.data ? (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <PdfPreview
-            file={printed.data.file}
-            name={printed.data.name}
-            id={`${design.name}/${record?.id}`}
-          />
-        </Suspense>
+        <PdfPreview
+          file={printed.data.file}
+          name={printed.data.name}
+          id={`${design.name}/${record?.id}`}
+        />
       ) : (
         <ScreenSkeleton />
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Activity, createElement, memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { Activity, createElement, memo, useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../state/createStore.ts';
 import { isEdited } from '../edited.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -8,7 +8,6 @@ import type { ScreenRoute } from '../menu/readMenu.ts';
 import { navigate } from '../navigation.ts';
 import type { Place } from '../usePlace.ts';
 import { screenOf } from '../../features/screens.ts';
-import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { PageContext, type Page } from './PageContext.ts';
 import { closeTabs, dispatchTabs, shownTab, tabs } from './tabStore.ts';
 import { beginModule } from './beginPage.ts';
@@ -105,11 +104,7 @@ const TabPage = memo(function TabPage({ id, address, route, isActive, typedInto 
         onInputCapture={() => route.component !== 'list' && typedInto.add(id)}
       >
         <PageContext value={page}>
-          <ErrorBoundary>
-            <Suspense fallback={<ScreenSkeleton />}>
-              {createElement(screenOf(route, page.search))}
-            </Suspense>
-          </ErrorBoundary>
+          <ErrorBoundary>{createElement(screenOf(route, page.search))}</ErrorBoundary>
         </PageContext>
       </div>
     </Activity>

@@ -1,9 +1,8 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ErrorBoundary } from '../../../shell/ErrorBoundary.tsx';
 import type { ScreenRoute } from '../../../shell/menu/readMenu.ts';
 import { PageContext, usePage, type Page } from '../../../shell/tabs/PageContext.ts';
 import { view } from '../../loadView.tsx';
-import { ScreenSkeleton } from '../../../ui/ScreenSkeleton.tsx';
 
 const ApprovalScreen = view('approval', () => import('../../approval/ApprovalScreen.tsx'));
 
@@ -37,9 +36,7 @@ export function TaskPane({ route, search, onGo }: TaskPaneProps) {
   return (
     <PageContext value={page}>
       <ErrorBoundary>
-        <Suspense fallback={<ScreenSkeleton />}>
-          <ApprovalScreen />
-        </Suspense>
+        <ApprovalScreen />
       </ErrorBoundary>
     </PageContext>
   );
