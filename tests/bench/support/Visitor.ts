@@ -14,6 +14,8 @@ export interface Opened {
 
 /** Milliseconds until a page does nothing any more; the stream of events never ends. */
 const settled = 1_500;
+/** Milliseconds from reaching a button to pressing it: people take longer. */
+const reached = 100;
 const user = { userName: 'zhangwei', password: 'Demo#2026' };
 const list = '/customer/list';
 const shownRow = '.shell [role=row][aria-rowindex="2"]';
@@ -81,6 +83,8 @@ export class Visitor {
       exact: true,
     });
     await this.page.evaluate(watchPaint(shownField));
+    await add.hover();
+    await wait(reached);
     const before = await this.spent();
     const began = await add.evaluate((button: HTMLElement) => {
       const now = performance.now();

@@ -8,6 +8,11 @@ import { useText } from '../../i18n/useText.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { screenAddress } from '../open/recordAddress.ts';
+import { beginScreen } from '../screens.ts';
+
+// the code of forms is on its way before the button is pressed
+const begin = () => beginScreen({ component: 'form' }, new URLSearchParams());
+const ahead = { onPointerEnter: begin, onFocus: begin };
 
 /** Begins a new record; where a module has variants, of one of those the person may create. */
 export function AddButton({ definition }: { definition: DefinitionAnswer }) {
@@ -24,6 +29,7 @@ export function AddButton({ definition }: { definition: DefinitionAnswer }) {
     const query: Record<string, string> = variant && !own ? { [by]: variant } : {};
     navigate(screenAddress(routes, module.module, 'form', query, screen?.id));
   };
+  const pressed = (variant?: string) => ({ ...ahead, onClick: () => add(variant) });
   const label = (
     <>
       <Plus size={15} />
@@ -36,17 +42,17 @@ export function AddButton({ definition }: { definition: DefinitionAnswer }) {
     return own && own.code === undefined;
   });
   if (!variants || !module.fields[by] || (variants.length > 1 && !isOffered))
-    return <Button onClick={() => add()}>{label}</Button>;
+    return <Button {...pressed()}>{label}</Button>;
   if (variants.length < 2) {
     if (variants.length === 0) return null;
-    return <Button onClick={() => add(variants[0])}>{label}</Button>;
+    return <Button {...pressed(variants[0])}>{label}</Button>;
   }
   const items = common?.dicts[module.fields[by].dict ?? '']?.items ?? [];
   const titles = new Map(items.map(({ value, title }) => [value, text(title)]));
   return (
     <Menu.Root onSelect={({ value }) => add(value)} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <Button>
+        <Button {...ahead}>
           {label}
           <ChevronDown size={14} />
         </Button>
