@@ -87,6 +87,8 @@ export interface Caller {
   /** Actions of the notices, as `notice.publish`, that the person has without a role. */
   noticeButtons?: ReadonlySet<string>;
   language: Language;
+  /** Where the person is, as IANA names it; absent: where the company is. */
+  timeZone?: string;
   /** Another person looks through this one's eyes: nothing is written, also not that something was read. */
   seenBy?: string;
 }

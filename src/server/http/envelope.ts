@@ -14,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** From Accept-Language; what messages are written in. */
     language: Language;
+    /** From X-Time-Zone; moments in messages are told in it. */
+    timeZone: string | undefined;
   }
   interface FastifyContextConfig {
     /** The answer is sent as it is: files, streams, documents. */
@@ -30,8 +32,10 @@ export const retryAfterSeconds = 5;
  */
 export const envelope = plugin(async function envelope(app: FastifyInstance) {
   app.decorateRequest('language', 'en');
+  app.decorateRequest('timeZone', undefined);
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language']);
+    request.timeZone = timeZoneOf(request.headers['x-time-zone']);
   });
 
   app.addHook('onRoute', (route) => {
@@ -111,6 +115,26 @@ export function languageOf(header: string | undefined): Language {
   }
   return 'en';
 }
+
+/** By what they were asked for as, since each takes long to look up; a caller may write one in many ways. */
+const zones = new Map<string, string>();
+const mostZones = 1_000;
+
+/** The time zone that a browser says it is in; undefined: none that there is. */
+function timeZoneOf(header: string | string[] | undefined): string | undefined {
+  if (typeof header !== 'string') return undefined;
+  try {
+    const known = zones.get(header) ?? zoneCalled(header);
+    if (zones.size < mostZones) zones.set(header, known);
+    return known;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws RangeError when there is none */
+const zoneCalled = (name: string) =>
+  new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
 
 const transportMessages: Record<number, { error: string } & Record<Language, string>> = {
   400: {

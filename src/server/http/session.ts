@@ -76,7 +76,7 @@ export const session = plugin(async function session(
     learned.catch(() => {});
     request.asked = learned;
     request.session = session;
-    request.caller = callerFor(services.directory(), session.userId, request.language);
+    request.caller = callerOf(services, request, session.userId);
     request.reader = services;
   });
 
@@ -93,16 +93,26 @@ async function admit(services: LiveServices, request: FastifyRequest, found: Ses
   const { userId, seenAs } = found;
   if (seenAs) refuseWhileSeeing(services, request, seenAs);
   request.caller = seenAs
-    ? callerFor(services.directory(), seenAs.userId, request.language, userId)
-    : callerFor(services.directory(), userId, request.language);
+    ? callerOf(services, request, seenAs.userId, userId)
+    : callerOf(services, request, userId);
   if (found.mustChangePassword && !beforePasswordChange) throw errors.mustChangePassword();
-  if (!duringMaintenance)
-    refuseWhileClosed(services, callerFor(services.directory(), userId, request.language));
+  if (!duringMaintenance) refuseWhileClosed(services, callerOf(services, request, userId));
   if (access === 'administrator' && !isAdministrator(services, request.caller)) {
     throw errors.forbidden({ action: 'administer' });
   }
   if (replica) request.reader = await services.reading(found.place);
 }
+
+const callerOf = (
+  services: LiveServices,
+  { language, timeZone }: FastifyRequest,
+  userId: string,
+  seenBy?: string,
+) =>
+  callerFor(services.directory(), userId, language, {
+    ...(timeZone && { timeZone }),
+    ...(seenBy && { seenBy }),
+  });
 
 function refuseWhileSeeing(
   services: LiveServices,

@@ -90,7 +90,11 @@ async function perform<T>(
 
 const headers = (): Record<string, string> => {
   const token = session.get()?.token;
-  return { 'Accept-Language': language.get(), ...(token && { Authorization: token }) };
+  return {
+    'Accept-Language': language.get(),
+    'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(token && { Authorization: token }),
+  };
 };
 
 const readJson = async <T>(response: Response) => (await response.json()) as Envelope<T>;

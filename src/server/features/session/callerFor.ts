@@ -13,21 +13,20 @@ const known = new WeakMap<Directory, Map<string, Caller>>();
 /**
  * Who acts, from the directory as it is now.
  *
- * @param seenBy who looks through this person's eyes, and changes nothing
  * @throws BusinessError noSession when the person no longer works here
  */
 export function callerFor(
   directory: Directory,
   userId: string,
   language: Language,
-  seenBy?: string,
+  here: Pick<Caller, 'timeZone' | 'seenBy'> = {},
 ): Caller {
   let callers = known.get(directory);
   if (!callers) known.set(directory, (callers = new Map()));
-  const key = `${language}:${userId}:${seenBy ?? ''}`;
+  const key = [language, userId, here.timeZone, here.seenBy].join(':');
   let caller = callers.get(key);
   if (!caller) {
-    caller = { ...resolve(directory, userId, language), ...(seenBy && { seenBy }) };
+    caller = { ...resolve(directory, userId, language), ...here };
     callers.set(key, caller);
   }
   return caller;

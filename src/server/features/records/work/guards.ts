@@ -81,7 +81,7 @@ async function refuseBroken(
   if (!broken.length) return;
   const links = guardLinks(work, module, record, guard);
   const told = broken.map((facts) =>
-    errors.guard(guard.id, inWords(work.registry, module, guard, facts), facts, links),
+    errors.guard(guard.id, inWords(work, module, guard, facts), facts, links),
   );
   if (!confirmed) throw together(told);
   const key = keyOf(guard, broken);

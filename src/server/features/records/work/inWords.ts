@@ -4,7 +4,7 @@ import { kindOf, valued } from '#engine/fields/index.ts';
 import { toDecimal } from '#engine/fields/decimal.ts';
 import { fieldAt } from '#engine/schema/fieldAt.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import type { Registry } from '#engine/schema/registry.ts';
+import type { Work } from './Work.ts';
 
 /**
  * What people could not read as it is stored: `0.3`, `2026-11-20T02:00:00.000Z`, codes of dictionaries, `**bold**`.
@@ -17,10 +17,10 @@ const isCoded = (field: Field) =>
 
 /**
  * The message of a guard with its `{lines.weight}` in the words of people, where the stored value is none. Amounts and
- * days are left to the error itself.
+ * days are left to the error itself. Moments are told in the time zone of who acts.
  */
 export function inWords(
-  registry: Registry,
+  { registry, context: { caller } }: Pick<Work, 'registry' | 'context'>,
   module: string,
   { message, forEach }: Pick<Guard, 'message' | 'forEach'>,
   facts: RecordData,
@@ -35,7 +35,7 @@ export function inWords(
       const format = (one: FieldValue) =>
         kindOf(field).format(one, field, {
           language,
-          timeZone: registry.system.timeZone,
+          timeZone: caller.timeZone ?? registry.system.timeZone,
           dict: registry.findDict,
         });
       return Array.isArray(value) ? (value as FieldValue[]).map(format).join(', ') : format(value);
