@@ -54,7 +54,7 @@ async function inModule(
   rows: readonly ChangeRow[],
 ): Promise<Omit<ChangeItem, 'byName'>[]> {
   const registry = context.services.registry();
-  const { language } = context.caller;
+  const { language, timeZone = registry.system.timeZone } = context.caller;
   const module = registry.findModule(code);
   const plain = ({ byId: _byId, changes: _changes, ...row }: ChangeRow) => row;
   if (!module)
@@ -75,7 +75,7 @@ async function inModule(
   return rows.map((row, index) => {
     const format: FormatContext = {
       language,
-      timeZone: registry.system.timeZone,
+      timeZone,
       dict: registry.findDict,
       currency: registry.system.currency,
       title: (_field, id) => titles[index]![id],
