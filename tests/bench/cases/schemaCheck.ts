@@ -16,7 +16,7 @@ export async function schemaCheck(): Promise<Figure[]> {
       const { stdout } = await run('npm', ['run', '--silent', 'schema', '--', 'check'], {
         cwd: resolve('.'),
       });
-      work.push(Number(/nothing wrong \((\d+) ms\)/.exec(stdout)?.[1]));
+      work.push(Number(/\((\d+) ms\)/.exec(stdout)?.[1]));
     });
     whole.push(time);
   }
