@@ -63,6 +63,8 @@ function draw(value: unknown, { place, what, at, to }: Change, turn: number) {
   const entries = Object.entries(node);
   const index = at % Math.max(entries.length, 1);
   // no two that are added have one name
+  // what an empty list takes, no entry of it tells: a name may be short for more, and is then shown as that
+  if (Array.isArray(node) && entries.length === 0) return;
   if (what === 'add') entries.splice(index, 0, newEntry(entries[index], turn));
   else if (entries.length < 2) return;
   else if (what === 'remove') entries.splice(index, 1);
