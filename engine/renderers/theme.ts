@@ -216,7 +216,15 @@ const config = defineConfig({
     slotRecipes: {
       field: {
         slots: fieldAnatomy.keys(),
-        base: { root: { gap: '1' }, label: { textStyle: 'xs', color: 'fg.muted' } },
+        base: {
+          root: { gap: '1' },
+          label: {
+            textStyle: 'xs',
+            color: 'fg.muted',
+            // a sign to the eye; readers are told by the field
+            '&[data-required]::after': { content: '" *" / ""', color: 'fg.error' },
+          },
+        },
       },
       combobox: {
         slots: comboboxAnatomy.keys(),

@@ -73,10 +73,7 @@ function OpinionDialog({ decision, tasks, results, isBusy, onDecide, onClose }: 
             <BatchFields ref={fields} module={first.moduleNo} names={shared.fields} />
           ) : null}
           <Field.Root required={needsComment}>
-            <Field.Label>
-              {t('tasks.comment')}
-              <Field.RequiredIndicator />
-            </Field.Label>
+            <Field.Label>{t('tasks.comment')}</Field.Label>
             <Textarea
               rows={3}
               value={comment}
