@@ -23,9 +23,10 @@ export function callerFor(
 ): Caller {
   let callers = known.get(directory);
   if (!callers) known.set(directory, (callers = new Map()));
-  const key = [language, userId, here.timeZone, here.seenBy].join(':');
+  const key = [language, userId, here.seenBy, here.timeZone !== undefined].join(':');
   let caller = callers.get(key);
-  if (!caller) {
+  // only the zone last heard of is kept: what is compiled for a caller is large, and zones are many
+  if (!caller || caller.timeZone !== here.timeZone) {
     caller = { ...resolve(directory, userId, language), ...here };
     callers.set(key, caller);
   }
