@@ -8,6 +8,14 @@ import { openOffice } from './support/office.ts';
 /** Definitions that are changed while people work. */
 const office = openOffice();
 
+it('where nothing is customised, a button stands there to begin', async () => {
+  const person = await office.visit('admin', { path: '/system/customisations' });
+  await person.sees('Nothing was made or changed here');
+  await person.page.getByRole('main').getByRole('status').getByRole('button').click();
+  await person.page.getByRole('dialog').waitFor();
+  expect(await violations(person.page)).toEqual([]);
+});
+
 it('an open list follows a field and a column that are published meanwhile', async () => {
   const reader = await office.visit('zhaolei');
   await reader.open('Market', 'Customers');

@@ -15,7 +15,8 @@ it('an administrator sets who is passed over at a step, changes it and takes it 
   await page.goto('/system/process-config/skip');
   await person.sees('No rule is set');
   expect(await violations(page)).toEqual([]);
-  await person.press('Add a rule');
+  const nothing = page.getByRole('main').getByRole('status').filter({ hasText: 'No rule is set' });
+  await nothing.getByRole('button', { name: 'Add a rule' }).click();
   const save = dialog.getByRole('button', { name: 'Save' });
   await choose('Process', 'Customer');
   expect(await save.isDisabled()).toBe(true);

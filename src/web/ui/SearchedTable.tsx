@@ -17,18 +17,20 @@ interface SearchedTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
   tools?: ReactNode;
   /** Said when there is nothing at all. */
   empty?: string;
+  /** What can be done about that. */
+  nextStep?: ReactNode;
 }
 
 /** A list that is read whole, narrowed by what is typed. */
 export function SearchedTable<Row>(props: SearchedTableProps<Row>) {
-  const { result, namesOf, hint, tools, empty, ...table } = props;
+  const { result, namesOf, hint, tools, empty, nextStep, ...table } = props;
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
   const rows = result.data?.filter((row) =>
     namesOf(row).some((name) => name?.toLowerCase().includes(wanted)),
   );
-  const nothing = (result.data?.length === 0 && empty) || t('tasks.nothingFound');
+  const nothing = result.data?.length === 0 ? empty : undefined;
   return (
     <>
       <div className="toolbar">
@@ -41,7 +43,9 @@ export function SearchedTable<Row>(props: SearchedTableProps<Row>) {
       ) : !rows ? (
         <ScreenSkeleton />
       ) : rows.length === 0 ? (
-        <Notice tone="empty" title={nothing} />
+        <Notice tone="empty" title={nothing ?? t('tasks.nothingFound')}>
+          {nothing ? nextStep : null}
+        </Notice>
       ) : (
         <Table {...table} rows={rows} />
       )}

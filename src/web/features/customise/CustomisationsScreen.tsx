@@ -60,6 +60,11 @@ export default function CustomisationsScreen() {
         namesOf={({ name, title, file: path }) => [name, path, title?.en, title?.zh]}
         hint={t('customise.search')}
         empty={t('customise.none')}
+        nextStep={
+          <Button variant="outline" onClick={() => setBeginning(true)}>
+            {t('customise.begin')}
+          </Button>
+        }
         tools={
           <>
             <Button size="sm" onClick={() => setBeginning(true)}>

@@ -56,6 +56,11 @@ export default function SkipRulesScreen() {
         page={Number(filterParams.page ?? 1)}
         onPage={(page) => setFilterParams({ page: String(page) })}
         empty={t('skip.none')}
+        nextStep={
+          <Button variant="outline" onClick={() => setAsked('new')}>
+            {t('skip.add')}
+          </Button>
+        }
         columns={columns}
       />
       {asked ? (
