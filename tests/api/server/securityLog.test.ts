@@ -127,6 +127,14 @@ describe('the security log', () => {
     expect(await latest()).toEqual({ ...ofRole, action: 'roleTaken' });
   });
 
+  it('tells of nobody where the system itself did something', async () => {
+    await server.services.db.all(sql`
+      insert into app.audit (id, at, action, user_id, facts)
+      values (${randomUUID()}, ${now}, 'passwordReset', '00000000-0000-7000-8000-000000000001', ${JSON.stringify({ userId: people.bob })}::jsonb)`);
+    const told = (await log()).filter(({ action }) => action === 'passwordReset');
+    expect(told).toContainEqual(expect.objectContaining({ byName: '', userName: 'Bob' }));
+  });
+
   it('tells once of each wait that attempts run against, however many there are', async () => {
     const turnedAway = async () =>
       (await log('?row=200')).filter(({ action }) => action === 'attemptsTurnedAway');

@@ -3,7 +3,6 @@ import type { FormatContext } from '#engine/fields/index.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { ChangeItem } from '#shared/contract/index.ts';
-import { systemCaller } from '../../systemCaller.ts';
 import type { ReadContext } from '../access/index.ts';
 import type { FieldChanges } from '#engine/record/changesOf.ts';
 import { entityOf } from '../records/sql/entity.ts';
@@ -39,12 +38,13 @@ export async function inWords(
       ),
     ),
   );
+  // who has never been in the directory is no person: the system itself
   const nameOf = (person: string | null) =>
-    person ? (services.directory().person(person)?.name ?? '?') : '';
+    (person && services.directory().person(person)?.name) || '';
   const byId = new Map(told.flat().map((item) => [item.id, item]));
   return rows.map(({ id, byId: person }) => ({
     ...byId.get(id)!,
-    byName: person === systemCaller.userId ? '' : nameOf(person),
+    byName: nameOf(person),
   }));
 }
 

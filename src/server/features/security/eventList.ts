@@ -41,8 +41,9 @@ export async function securityEvents(
         (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total
       from ${source} order by a.at desc, a.id desc limit ${paging.size} offset ${rowsBefore(paging)}`),
   );
+  // who has never been in the directory is no person: the system itself
   const nameOf = (id: string | null | undefined) =>
-    id ? (services.directory().person(id)?.name ?? '?') : '';
+    (id && services.directory().person(id)?.name) || '';
   const total = Number(rows[0]?.total ?? 0);
   return {
     rows: rows.map(({ id, at, action, byId, facts }) => ({
