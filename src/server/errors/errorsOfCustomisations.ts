@@ -36,7 +36,7 @@ export const errorsOfCustomisations = {
   }),
   dictOfProduct: defineError<{ code: string }>('dictOfProduct', 100, {
     en: 'The dictionary “{code}” comes with the product and cannot be deleted; its values can be retired',
-    zh: '字典“{code}”为系统内置，不能删除，可停用其字典值',
+    zh: '字典“{code}”为系统预置，不能删除，可停用其字典值',
   }),
   dictValueKnown: defineError<{ value: string }>('dictValueKnown', 100, {
     en: 'The dictionary has “{value}” already',
