@@ -6,7 +6,7 @@ import type { CustomDesign, CustomProblem, CustomTarget } from '#shared/contract
 import { customDesignQuery } from '../../api/customisations.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
-import { paneByKey } from '../design/paneByKey.ts';
+import { paneByKey } from '../design/usePaneByKey.ts';
 import { stepByKey } from '../design/stepByKey.ts';
 import { CustomBanners } from './CustomBanners.tsx';
 import { CustomProblems } from './CustomProblems.tsx';

@@ -4,7 +4,7 @@ import { renameStep } from '#engine/workflow/design/index.ts';
 import type { ProcessDesign, Simulation } from '#shared/contract/index.ts';
 import { useEffectTextInForce } from '../../adapters/useEffectText.ts';
 import { useInWordsInForce } from '../../adapters/useInWords.ts';
-import { paneByKey } from '../design/paneByKey.ts';
+import { paneByKey } from '../design/usePaneByKey.ts';
 import { stepByKey } from '../design/stepByKey.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { DesignBanners } from './DesignBanners.tsx';

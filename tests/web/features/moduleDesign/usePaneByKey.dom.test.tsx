@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { paneByKey } from '#web/features/design/paneByKey.ts';
+import { paneByKey } from '#web/features/design/usePaneByKey.ts';
 
 it('F6 goes round the panes of a designer that show, to where one types or to what is chosen', () => {
   render(
