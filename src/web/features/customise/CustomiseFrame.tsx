@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomDesign, CustomProblem, CustomTarget } from '#shared/contract/index.ts';
 import { customDesignQuery } from '../../api/customisations.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
-import { paneByKey } from '../design/usePaneByKey.ts';
+import { usePaneByKey } from '../design/usePaneByKey.ts';
 import { stepByKey } from '../design/stepByKey.ts';
 import { CustomBanners } from './CustomBanners.tsx';
 import { CustomProblems } from './CustomProblems.tsx';
@@ -63,13 +63,13 @@ function Editing<T>({
   const { t } = useTranslation();
   const editing = useCustomDesign<T>(design, start);
   const [isComparing, setComparing] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  usePaneByKey(frame);
   return (
     <div
+      ref={frame}
       className="design"
-      onKeyDown={(event) => {
-        stepByKey(event, (way) => editing[way]?.());
-        paneByKey(event);
-      }}
+      onKeyDown={(event) => stepByKey(event, (way) => editing[way]?.())}
     >
       <CustomToolbar
         editing={editing}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Flow, Text } from '#engine/schema/language/index.ts';
 import { renameStep } from '#engine/workflow/design/index.ts';
 import type { ProcessDesign, Simulation } from '#shared/contract/index.ts';
 import { useEffectTextInForce } from '../../adapters/useEffectText.ts';
 import { useInWordsInForce } from '../../adapters/useInWords.ts';
-import { paneByKey } from '../design/usePaneByKey.ts';
+import { usePaneByKey } from '../design/usePaneByKey.ts';
 import { stepByKey } from '../design/stepByKey.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { DesignBanners } from './DesignBanners.tsx';
@@ -28,6 +28,8 @@ interface ProcessDesignerProps {
 /** Draws the process of a module: the canvas, and beside it what is selected, simulated or compared. */
 export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerProps) {
   const drawn = useDrawnFlow(design);
+  const frame = useRef<HTMLDivElement>(null);
+  usePaneByKey(frame);
   const { flow, baseVersion, draft } = drawn;
   const problems = useFlowCheck(design.module, flow);
   // A visit of the panel: it stays as it is while the id of its step is typed.
@@ -67,13 +69,7 @@ export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerP
 
   return (
     <DesignContext value={shared}>
-      <div
-        className="design"
-        onKeyDown={(event) => {
-          stepByKey(event, drawn.step);
-          paneByKey(event);
-        }}
-      >
+      <div ref={frame} className="design" onKeyDown={(event) => stepByKey(event, drawn.step)}>
         <DesignToolbar
           drawn={drawn}
           isChecked={problems !== undefined}
