@@ -203,6 +203,9 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
 
   await drawing.field('When the starter is an approver').selectOption(flow.approverIsStarter!);
   await drawing.field('Skip who has approved already').selectOption(flow.alreadyApproved!);
+  const copies = drawing.panel.getByRole('group', { name: /^Copies chosen by/ });
+  await copies.getByLabel('The starter, when submitting').click();
+  await copies.getByLabel('Approvers, when approving').click();
   await drawing.field('Submitted again after a return').selectOption(flow.resubmit!);
   await drawing.build('Submitted', flow.steps);
 
