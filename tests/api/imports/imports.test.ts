@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Import, ImportMapping } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { getImport, importRows } from '#server/features/imports/imports.ts';
+import { getImport, importRows, importTarget } from '#server/features/imports/imports.ts';
 import { atOnce } from '#server/features/imports/runImport.ts';
 import { checkImport, commitImport, mendRow, undoImport } from '#server/features/imports/steps.ts';
 import { errorsWorkbook } from '#server/features/imports/errorsWorkbook.ts';
@@ -437,3 +437,11 @@ test('CSV is read in UTF-8 and GBK, with whatever stands between its cells', asy
     ['M3', '=1+1'],
   ]);
 });
+
+test.each(['nothing', 'toString', 'null'])(
+  'a module that there is not (%s) is not found',
+  async (module) => {
+    const asked = async () => importTarget(shop.services, shop.as('fay'), module);
+    expect(await refusal(asked())).toMatchObject({ error: 'notFound' });
+  },
+);

@@ -22,8 +22,8 @@ import { rowOf, type FileRow, type ImportRecord } from './importRow.ts';
  * @throws errors.forbidden, errors.notFound
  */
 export function importable(services: Services, caller: Caller, name: string): Module {
+  if (!services.registry().findModule(name)?.import) throw errors.notFound();
   const access = accessFor({ services, caller }, name);
-  if (!access.module.import) throw errors.notFound();
   if (!access.can('import')) throw errors.forbidden({ action: 'import' });
   return access.module;
 }
