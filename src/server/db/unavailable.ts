@@ -20,8 +20,15 @@ export function asUnavailable(error: unknown): unknown {
   const state = sqlState(error);
   const isLost =
     (state !== undefined && (codes.has(state) || state.startsWith('08'))) ||
+    isWithoutSocket(error) ||
     (error instanceof Error && words.test(error.message));
   return isLost
     ? new DatabaseUnavailableError('The database does not answer', { cause: error })
     : error;
+}
+
+/** A database on this machine that has ended takes its socket with it; other files that are missing are another matter. */
+function isWithoutSocket(error: unknown) {
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  return code === 'ENOENT' && syscall === 'connect';
 }
