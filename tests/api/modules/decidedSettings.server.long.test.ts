@@ -48,7 +48,7 @@ const overtime = (name: string): RecordData => ({
 const workers = ['zhangwei', 'zhaolei'];
 async function compensatory() {
   const name = workers.shift()!;
-  const id = await company.file(name, 'personnelOvertime', overtime(name));
+  const id = await company.file('liangxue', 'personnelOvertime', overtime(name));
   const { accountId } = await company.read('personnelOvertime', id);
   return (await company.read('leaveAccount', accountId as string)).expires;
 }

@@ -247,15 +247,17 @@ describe('changes of master data', () => {
     const id = await setting.submitted('supplierUpdate', {
       ...change,
       bankAccountNo: '6222000011112222444',
-      askedBackWith: '王经理',
-      askedBackPhone: '0571-88889999',
-      askedBackOn: '2026-11-20',
     });
     expect(await setting.status('supplierAdd', supplierId)).toBe('BGZ');
     expect(await setting.refusedWith('supplierUpdate', second, {})).toBe(
       'Only an effective supplier can be changed',
     );
-    await documents.approve('supplierUpdate', id);
+    const askedBack = {
+      askedBackWith: '王经理',
+      askedBackPhone: '0571-88889999',
+      askedBackOn: '2026-11-20',
+    };
+    await company.approve(id, { fr: askedBack });
     expect(await company.read('supplierAdd', supplierId)).toMatchObject({
       status: 'YX',
       supplierName: before.supplierName,
