@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { render, type RenderResult } from '@testing-library/react';
+import { act, fireEvent, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RendererProvider, type RendererServices } from '#engine/renderers/RendererContext.tsx';
 import { compileValidator } from '#engine/record/compileValidator.ts';
@@ -31,3 +31,9 @@ export const hosted = (
 /** Mounts renderers as a host does. */
 export const mount = (children: ReactNode, host?: Host): RenderResult =>
   render(hosted(children, host));
+
+/** Comes into a control as a pointer does. */
+export function press(control: HTMLElement) {
+  fireEvent.pointerDown(control);
+  act(() => control.focus());
+}

@@ -21,8 +21,8 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
   const isInvited = place !== 'cell' && !props.readOnly;
   const placeholder = usePlaceholder(props, isInvited ? words.choose : undefined);
   const [isActive, setIsActive] = useState(false);
-  // keys go through the cells of a grid without opening what is there
-  const [isOpened, setIsOpened] = useState(place !== 'cell');
+  const [isPressed, setIsPressed] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const ids = asList(useStoreValue(path));
   const module = useReferencedModule(path, field);
   const titleOf = useTitles(module, ids);
@@ -38,7 +38,7 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
         isOpened={isOpened}
         onLeave={() => {
           setIsActive(false);
-          setIsOpened(place !== 'cell');
+          setIsPressed(false);
           touch(path);
         }}
       />
@@ -53,9 +53,12 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
       value={ids.map(titleOf).join(separator)}
       placeholder={placeholder}
       title={multiple ? ids.map(titleOf).join('\n') : undefined}
-      onPointerDown={() => setIsOpened(true)}
+      onPointerDown={() => setIsPressed(true)}
       onFocus={(event) => {
-        if (event.currentTarget.dataset.quietly !== undefined) setIsOpened(false);
+        const isQuiet = event.currentTarget.dataset.quietly !== undefined;
+        // keys go through cells and what is filled in without a list over what is below
+        const isExpected = place !== 'cell' && ids.length === 0;
+        setIsOpened(!isQuiet && (isPressed || isExpected));
         setIsActive(true);
       }}
       onChange={() => undefined}

@@ -9,7 +9,7 @@ import type { RendererServices } from '#engine/renderers/RendererContext.tsx';
 import type { Option } from '#engine/schema/references.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { idOf, order, orderRecord, registry } from '../fixture.ts';
-import { compiling, mount } from '../mount.tsx';
+import { compiling, mount, press } from '../mount.tsx';
 import { fixtureServices } from '../services.ts';
 
 const { ref, refs } = fieldViews;
@@ -144,13 +144,33 @@ describe('a reference to any module', () => {
 });
 
 describe('a reference', () => {
+  const third = { options: () => Promise.resolve([option(3, 'Third')]) };
+
+  test('that is filled in is passed by keys without a list', async () => {
+    open(third);
+    const atRest = control();
+    act(() => atRest.focus());
+    await waitFor(() => expect(control()).not.toBe(atRest));
+    expect(control().getAttribute('aria-expanded')).toBe('false');
+    fireEvent.keyDown(control(), { key: 'ArrowDown' });
+    await waitFor(() => expect(offered()).toEqual(['Third']));
+  });
+
+  test('that is empty offers what there is once keys come to it', async () => {
+    mount(<RecordForm module={order} mode="create" />, {
+      services: compiling({ ...fixtureServices('en'), ...third }),
+    });
+    act(() => control().focus());
+    await waitFor(() => expect(offered()).toEqual(['Third']));
+  });
+
   test('never offers what was found for an older text', async () => {
     const answers = new Map<string, (found: Option[]) => void>();
     const asked = (search: string) => waitFor(() => expect(answers.has(search)).toBe(true));
     open({
       options: ({ search = '' }) => new Promise((resolve) => answers.set(search, resolve)),
     });
-    act(() => control().focus());
+    press(control());
     await asked('');
     type('old');
     await asked('old');
@@ -170,7 +190,7 @@ describe('a reference', () => {
     const form = open({
       options: () => Promise.resolve([option(7, 'Closed shop', { isVoid: true, number: 'C-7' })]),
     });
-    act(() => control().focus());
+    press(control());
     await waitFor(() => expect(offered()).toEqual(['Closed shopvoid · C-7']));
     fireEvent.click(screen.getByText('Closed shop'));
     await waitFor(() => expect(form.current!.getData().customerId).toBe(idOf(7)));
@@ -179,7 +199,7 @@ describe('a reference', () => {
 
   test('offers a new record only where the host can make one', async () => {
     open({ options: () => Promise.resolve([]), createRecord: () => undefined });
-    act(() => control().focus());
+    press(control());
     await waitFor(() => expect(offered()).toEqual(['There is nothing to choose']));
   });
 
@@ -188,7 +208,7 @@ describe('a reference', () => {
       options: () => new Promise<Option[]>(() => {}),
       createRecord: () => () => Promise.resolve(undefined),
     });
-    act(() => control().focus());
+    press(control());
     await waitFor(() => expect(offered()).toEqual(['Searching…']));
   });
 
@@ -199,7 +219,7 @@ describe('a reference', () => {
       createRecord: () => () => Promise.resolve(made),
     });
     const before = form.current!.getData().customerId;
-    act(() => control().focus());
+    press(control());
     fireEvent.click(await screen.findByText('Create new'));
     await screen.findByText('“Too young” was created, but cannot be chosen here yet');
     expect(form.current!.getData().customerId).toBe(before);

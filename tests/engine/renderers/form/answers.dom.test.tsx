@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { expect, test } from 'vitest';
 import { fieldViews } from '#engine/renderers/fields/index.ts';
@@ -6,7 +6,7 @@ import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/Record
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { idOf, order, people, registry } from '../fixture.ts';
-import { compiling, mount } from '../mount.tsx';
+import { compiling, mount, press } from '../mount.tsx';
 import { fixtureServices } from '../services.ts';
 
 const title = (en: string, zh: string) => ({ en, zh });
@@ -65,7 +65,7 @@ test('people and departments are chosen by name, files uploaded, inside of a for
   const driver = () => screen.getByLabelText<HTMLInputElement>(/^Driver/);
   await waitFor(() => expect(driver().value).toBe('驾驶员甲'));
   expect(screen.getByLabelText<HTMLInputElement>(/^Place/).value).toBe('软件事业部');
-  act(() => driver().focus());
+  press(driver());
   const option = await screen.findByRole('option', { name: people[1]!.name });
   fireEvent.click(option);
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;

@@ -6,7 +6,7 @@ import type { Language, Module } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { idOf, order, registry } from '../fixture.ts';
-import { compiling, mount } from '../mount.tsx';
+import { compiling, mount, press } from '../mount.tsx';
 import { fixtureServices } from '../services.ts';
 
 const text = (en: string) => ({ en, zh: en });
@@ -91,7 +91,7 @@ function open(record: RecordData = {}, language: Language = 'en', module = purch
 }
 const choose = async (title: string, label = /^Wish/) => {
   const input = screen.getByLabelText<HTMLInputElement>(label);
-  act(() => input.focus());
+  press(input);
   const option = () =>
     screen.getAllByRole('option').find((one) => one.textContent?.startsWith(title))!;
   await waitFor(() => expect(option()).toBeTruthy());
