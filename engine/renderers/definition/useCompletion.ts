@@ -21,11 +21,14 @@ export function useCompletion(
   const { registry } = useDefinition();
   /** Undefined: nothing is offered. */
   const [caret, setCaret] = useState<number>();
+  const [isAsked, setAsked] = useState(false);
   const [at, setAt] = useState(0);
   const before = value.slice(0, caret ?? 0);
   const word = /[\w']*$/.exec(before)![0];
-  const suggestions =
-    caret === undefined || !slot ? [] : matching(suggestionsIn(registry, slot, before), word);
+  const known = caret === undefined || !slot ? [] : suggestionsIn(registry, slot, before);
+  // who has written a name is not to take a longer one by the key that leads on
+  const isWhole = !isAsked && known.some(({ label }) => label === word);
+  const suggestions = isWhole ? [] : matching(known, word);
   const isShown = suggestions.length > 0;
   const call = caret === undefined ? undefined : callAt(before);
   const close = () => {
@@ -46,6 +49,7 @@ export function useCompletion(
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === ' ' && event.ctrlKey) {
       event.preventDefault();
+      setAsked(true);
       setCaret(event.currentTarget.selectionStart);
     } else if (isShown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault();
@@ -61,6 +65,7 @@ export function useCompletion(
   };
   const onChange = ({ target }: ChangeEvent<HTMLTextAreaElement>) => {
     setCaret(target.selectionStart);
+    setAsked(false);
     setAt(0);
     onType(target.value);
   };

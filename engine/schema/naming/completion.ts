@@ -38,6 +38,9 @@ const path = /[A-Za-z_][\w.]*$/;
 const comparison =
   /(setting\('[\w.]+'\)|[A-Za-z_][\w.]*)\s*(?:==|!=|in)\s*\[?(?:\s*['"][^'"]*['"]\s*,)*\s*['"]?([\w-]*)$/;
 
+/** A value that ends here: names go no further behind it, but signs. */
+const ended = /[\w)\]}'"]\s+$(?<!\bin\s+)|[)\]}'"]$|(?<![\w.])(?:\d[\d.]*|true|false|null)$/;
+
 const settingKey = /(?<!\w)setting\(\s*('?)([\w.]*)$/;
 
 /** @param before what stands in the expression before the cursor */
@@ -60,6 +63,7 @@ export function suggestionsIn(
     detail: 'value',
   }));
   if (isQuoted(before)) return values;
+  if (ended.test(before)) return [];
   const steps = (path.exec(before)?.[0] ?? '').split('.').slice(0, -1);
   if (steps.length === 0) {
     const variables = Object.entries(scope.variables).map(([name, type]) =>

@@ -56,6 +56,26 @@ test('an expression is completed, its type told, and a mistake told where it is'
   expect(screen.getByRole('alert').textContent).toMatch(/lvel/);
 });
 
+test('a name that is written out is kept by the key that leads on, unless more was asked for', () => {
+  const guard = open({ at: ['guards', 0], module: guarded({ id: 'a', on: 'submit', message }) });
+  const must = document.querySelector<HTMLElement>('[data-part="guards.0.expr"]')!;
+  fireEvent.click(within(must).getByRole('button', { name: 'Write as an expression' }));
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Must be true');
+  const type = (value: string) =>
+    fireEvent.change(box, { target: { value, selectionStart: value.length } });
+  type('amoun');
+  screen.getByRole('option', { name: /^amount/ });
+  type('amount');
+  expect(screen.queryByRole('option', { name: /^amount/ })).toBeNull();
+  fireEvent.keyDown(box, { key: 'Tab' });
+  expect(guard()).toMatchObject({ expr: 'amount' });
+  type('amount > 100');
+  type('amount > 100 ');
+  expect(screen.queryByRole('option', { name: /^amount/ })).toBeNull();
+  type('amount > 100 && ');
+  screen.getByRole('option', { name: /^amount/ });
+});
+
 test('entries of a list are put in, ordered and taken out', () => {
   const list = open({ at: ['list'] });
   const ids = () => (list() as Module['list']).columns.map(({ id }) => id);
