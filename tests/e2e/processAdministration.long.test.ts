@@ -107,8 +107,10 @@ it('anybody finds the processes they may see, and those alone', async () => {
   await page.goto('/approval/process/list');
   const search = page.getByRole('textbox', { name: 'Search' }).filter({ visible: true });
   await search.fill('no such process');
+  await page.keyboard.press('Enter');
   await person.sees('Nothing matches');
   await search.fill('customer');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Find: Customer', exact: true }).click();
   await page.waitForURL(/retrieval\/list\?moduleNo=customerAdd/);
   await rowsOf(person).first().waitFor();

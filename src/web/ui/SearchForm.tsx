@@ -3,13 +3,15 @@ import { SearchInput } from './SearchInput.tsx';
 
 interface SearchFormProps {
   search: string;
+  /** What can be looked for; default: a title or number. */
+  hint?: string;
   onSearch: (search: string) => void;
   /** Filters and buttons beside it. */
   children?: ReactNode;
 }
 
-/** Looks for a title or number; what was typed counts when it is sent. */
-export function SearchForm({ search, onSearch, children }: SearchFormProps) {
+/** Looks for what is typed, which counts when it is sent. */
+export function SearchForm({ search, hint, onSearch, children }: SearchFormProps) {
   const [typed, setTyped] = useState(search);
   return (
     <form
@@ -19,7 +21,7 @@ export function SearchForm({ search, onSearch, children }: SearchFormProps) {
         onSearch(typed.trim());
       }}
     >
-      <SearchInput value={typed} onChange={setTyped} />
+      <SearchInput value={typed} hint={hint} onChange={setTyped} />
       <span className="toolbar-space" />
       {children}
     </form>

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePage } from '../shell/tabs/PageContext.ts';
 import { Failure } from './Failure.tsx';
 import { Notice } from './Notice.tsx';
 import { ScreenSkeleton } from './ScreenSkeleton.tsx';
-import { SearchField } from './SearchField.tsx';
+import { SearchForm } from './SearchForm.tsx';
 import { Table, type TableProps } from './Table.tsx';
 
 interface SearchedTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
@@ -21,23 +22,26 @@ interface SearchedTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
   nextStep?: ReactNode;
 }
 
-/** A list that is read whole, narrowed by what is typed. */
+/** A list that is read whole, narrowed by what its address looks for. */
 export function SearchedTable<Row>(props: SearchedTableProps<Row>) {
   const { result, namesOf, hint, tools, empty, nextStep, ...table } = props;
   const { t } = useTranslation();
-  const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
+  const page = usePage();
+  const search = page.search.get('search') ?? '';
+  const wanted = search.toLowerCase();
   const rows = result.data?.filter((row) =>
     namesOf(row).some((name) => name?.toLowerCase().includes(wanted)),
   );
   const nothing = result.data?.length === 0 ? empty : undefined;
   return (
     <>
-      <div className="toolbar">
-        <SearchField value={search} hint={hint} onChange={setSearch} />
-        <span className="toolbar-space" />
+      <SearchForm
+        search={search}
+        hint={hint}
+        onSearch={(typed) => page.setSearch(new URLSearchParams(typed ? { search: typed } : {}))}
+      >
         {tools}
-      </div>
+      </SearchForm>
       {result.error ? (
         <Failure error={result.error} onRetry={() => void result.refetch()} />
       ) : !rows ? (

@@ -29,6 +29,7 @@ export default function DictionariesScreen() {
     <section className="panel">
       <SearchForm
         search={search}
+        hint={t('common.titleOrCode')}
         onSearch={(typed) => page.setSearch(new URLSearchParams(typed ? { search: typed } : {}))}
       >
         <Button size="sm" onClick={() => setNew(true)}>

@@ -12,11 +12,12 @@ import { definitionsInForceQuery } from '../../api/definitions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
 import { navigate } from '../../shell/navigation.ts';
+import { useFilterParams } from '../processAdministration/useFilterParams.ts';
 import { StartDialog } from './StartDialog.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { Table, type TableColumn } from '../../ui/Table.tsx';
 import './words.ts';
 
@@ -36,12 +37,13 @@ export default function ModulesScreen() {
   const columns = useColumns();
   const definitions = useQuery(definitionsInForceQuery());
   const customisations = useQuery(customisationsQuery());
-  const [search, setSearch] = useState('');
+  const { filterParams, setFilterParams } = useFilterParams();
   const [isStarting, setStarting] = useState(false);
   const error = definitions.error ?? customisations.error;
   if (error) return <Failure error={error} onRetry={() => void definitions.refetch()} />;
   if (!definitions.data || !customisations.data) return <ScreenSkeleton />;
-  const wanted = search.trim().toLowerCase();
+  const { search = '' } = filterParams;
+  const wanted = search.toLowerCase();
   const rows = rowsOf(definitions.data, customisations.data).filter(({ name, title, area }) =>
     [name, title?.en, title?.zh, area?.en, area?.zh].some((word) =>
       word?.toLowerCase().includes(wanted),
@@ -49,14 +51,16 @@ export default function ModulesScreen() {
   );
   return (
     <section className="panel">
-      <div className="toolbar">
-        <SearchField value={search} hint={t('moduleDesign.screen.search')} onChange={setSearch} />
-        <span className="toolbar-space" />
+      <SearchForm
+        search={search}
+        hint={t('moduleDesign.screen.search')}
+        onSearch={(typed) => setFilterParams({ search: typed })}
+      >
         <Button size="sm" onClick={() => setStarting(true)}>
           <Plus size={15} />
           {t('moduleDesign.screen.new')}
         </Button>
-      </div>
+      </SearchForm>
       {rows.length === 0 ? (
         <Notice tone="empty" title={t('moduleDesign.screen.none')} />
       ) : (

@@ -1,7 +1,6 @@
 import './processAdministration.css';
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkFlowItem } from '#shared/contract/index.ts';
 import { publicDefinitionsQuery } from '../../api/definitions.ts';
@@ -15,38 +14,42 @@ import { Choice } from '../../ui/Choice.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { SearchForm } from '../../ui/SearchForm.tsx';
+import { useFilterParams } from './useFilterParams.ts';
 
 /** The processes there are: their steps, what is under way, and the way to start one. */
 export default function ProcessListScreen() {
   const { t } = useTranslation();
   const text = useText();
   const flows = useQuery(workFlowsQuery());
-  const [area, setArea] = useState('');
-  const [search, setSearch] = useState('');
+  const { filterParams, setFilterParams } = useFilterParams();
+  const { area = '', search = '' } = filterParams;
   const { data, error } = flows;
   if (error) return <Failure error={error} onRetry={() => void flows.refetch()} />;
   if (!data) return <ScreenSkeleton />;
   const areas = new Map(data.map(({ typeId, typeTitle }) => [typeId, text(typeTitle)]));
-  const wanted = search.trim().toLowerCase();
+  const wanted = search.toLowerCase();
   const isWanted = ({ moduleNo, title }: WorkFlowItem) =>
     [moduleNo, title.en, title.zh].some((name) => name.toLowerCase().includes(wanted));
   const shown = data.filter((flow) => (area === '' || flow.typeId === area) && isWanted(flow));
   const withOpen = data.some(({ open }) => open !== null);
   return (
     <section className="panel">
-      <div className="toolbar">
-        <SearchField value={search} hint={t('processConfig.search')} onChange={setSearch} />
+      <SearchForm
+        search={search}
+        hint={t('processConfig.search')}
+        onSearch={(typed) => setFilterParams({ search: typed })}
+      >
         <div className="filter-first">
           <Choice
             label={t('processAdministration.area')}
             none={t('processAdministration.area')}
             value={area}
-            onChange={setArea}
+            onChange={(chosen) => setFilterParams({ area: chosen })}
             options={[...areas].map(([value, title]) => ({ value, title }))}
           />
         </div>
-      </div>
+      </SearchForm>
       {shown.length === 0 ? (
         <Notice
           tone="empty"

@@ -61,7 +61,7 @@ export default function RightsScreen() {
           <span className="wrapped">
             {[...new Set(grantsOf(module).flatMap((grant) => grant.roles))]
               .map(roleTitle)
-              .join('、')}
+              .join(t('common.separator'))}
           </span>
         ),
     },
@@ -69,7 +69,11 @@ export default function RightsScreen() {
   ];
   return (
     <section className="panel">
-      <SearchForm search={search} onSearch={(typed) => setFilterParams({ search: typed })}>
+      <SearchForm
+        search={search}
+        hint={t('common.titleOrCode')}
+        onSearch={(typed) => setFilterParams({ search: typed })}
+      >
         <Choice
           label={t('rights.role')}
           width="200px"
@@ -95,6 +99,7 @@ export default function RightsScreen() {
 }
 
 function RoleReach({ module, role, action }: { module: Module; role: string; action: string }) {
+  const { t } = useTranslation();
   const titleOf = useActionTitle();
   const wordsOf = useReachWords(module);
   const actions = new Set(
@@ -111,7 +116,7 @@ function RoleReach({ module, role, action }: { module: Module; role: string; act
     <span className="wrapped">
       {[...byWords].map(([words, titles]) => (
         <span key={words} className="why-place">
-          {titles.join('、')}: {words}
+          {t('common.labelled', { name: titles.join(t('common.separator')), value: words })}
         </span>
       ))}
     </span>

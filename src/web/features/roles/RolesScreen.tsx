@@ -32,7 +32,11 @@ export default function RolesScreen() {
   );
   return (
     <section className="panel">
-      <SearchForm search={search} onSearch={(typed) => setFilterParams({ search: typed })}>
+      <SearchForm
+        search={search}
+        hint={t('common.titleOrCode')}
+        onSearch={(typed) => setFilterParams({ search: typed })}
+      >
         <Button size="sm" onClick={() => navigate(form)}>
           <Plus size={14} aria-hidden />
           {t('roles.add')}
