@@ -89,6 +89,7 @@ const config = defineConfig({
     '.light': { colorScheme: 'light' },
     '.dark': { colorScheme: 'dark' },
     body: { fontSize: 'sm', lineHeight: '1.54' },
+    'a:where(:not([class]))': { color: 'accent.fg', _hover: { textDecoration: 'underline' } },
     '*:focus-visible': { outlineColor: 'accent.focusRing' },
     '::selection': { bg: 'accent.muted' },
     ...selectCss,

@@ -93,7 +93,7 @@ function ModuleRights({ module, whole, before, roles, onChange }: ModuleRightsPr
       <p className="rights-help">{t('rights.help')}</p>
       <Matrix module={drawn} before={before} roles={shown} actions={actions} onOpen={setOpen} />
       <div className="rights-below">
-        <button type="button" className="link-button" onClick={() => setShowsAll(!showsAll)}>
+        <button type="button" className="tasks-open" onClick={() => setShowsAll(!showsAll)}>
           {t(showsAll ? 'rights.fewerRoles' : 'rights.allRoles', { count: all.length })}
         </button>
         <RightsPreviewPanel module={{ ...whole, access: module.access }} access={module.access} />
