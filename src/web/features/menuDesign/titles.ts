@@ -4,7 +4,7 @@ import type { MenuTargets } from '#shared/contract/index.ts';
 export type TitleOf = (item: MenuItem) => Text;
 
 /** What an entry is called: by itself, or as the screen it leads to. */
-export function titlesOf({ screens, reports, dashboards }: MenuTargets): TitleOf {
+export function titlesOf({ screens, reports, dashboards }: Omit<MenuTargets, 'views'>): TitleOf {
   const known = new Map(
     [...screens, ...reports, ...dashboards].map(({ name, title }) => [name, title]),
   );

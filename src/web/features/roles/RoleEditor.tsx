@@ -50,9 +50,9 @@ export function RoleEditor({
   };
   return (
     <div className="role">
-      <p>
-        <code>{code}</code>
-      </p>
+      <h3>
+        {text(role.title)} <code>{code}</code>
+      </h3>
       {(['zh', 'en'] as const).map((language) => (
         <Field.Root key={language} required>
           <Field.Label>{t(`roles.titleIn.${language}`)}</Field.Label>
@@ -65,15 +65,15 @@ export function RoleEditor({
           />
         </Field.Root>
       ))}
-      <div>
+      <Field.Root>
+        <Field.Label>{t('roles.scope')}</Field.Label>
         <Choice
-          label={t('roles.scope')}
           value={role.scope}
           options={scopes.map((scope) => ({ value: scope, title: t(`roles.scopes.${scope}`) }))}
           onChange={(scope) => put({ scope: scope as Role['scope'] })}
         />
-        <small>{t(`roles.scopeHelp.${role.scope}`)}</small>
-      </div>
+        <Field.HelperText>{t(`roles.scopeHelp.${role.scope}`)}</Field.HelperText>
+      </Field.Root>
       <section>
         <h3>{t('roles.holders')}</h3>
         <p>
@@ -97,7 +97,7 @@ export function RoleEditor({
         <p>
           {uses.menus.length === 0
             ? t('roles.nowhere')
-            : uses.menus.map(({ title }) => text(title)).join('、')}
+            : uses.menus.map(({ title }) => text(title)).join(t('common.separator'))}
         </p>
       </section>
       <div>

@@ -132,7 +132,7 @@ function Fields({ fields }: Pick<WhyAnswer, 'fields'>) {
         : t('why.hiddenFields', {
             count: hidden.length,
             of: fields.length,
-            names: hidden.map(({ title }) => text(title)).join('、'),
+            names: hidden.map(({ title }) => text(title)).join(t('common.separator')),
           })}
     </p>
   );

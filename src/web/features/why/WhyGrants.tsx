@@ -36,7 +36,11 @@ function GrantItem({ grant, hasRecord }: { grant: WhyGrant; hasRecord: boolean }
         ) : (
           <span>{t(`why.process.${from}`)}</span>
         )}
-        <span>{t('why.allows', { actions: actions.map((one) => titleOf(one)).join('、') })}</span>
+        <span>
+          {t('why.allows', {
+            actions: actions.map((one) => titleOf(one)).join(t('common.separator')),
+          })}
+        </span>
         <span className="why-reach">{t('why.reaches', { count: fields })}</span>
         {hasRecord ? <YesNo is={applies} /> : null}
       </div>

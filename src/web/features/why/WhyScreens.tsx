@@ -24,7 +24,9 @@ export function WhyScreens({ screens }: { screens: WhyScreen[] }) {
                 <span key={titles.map(text).join('/')} className="why-place">
                   {titles.map(text).join(' / ')} <YesNo is={isShown} />
                   {roles.length > 0
-                    ? t('why.onlyFor', { roles: roles.map(({ title }) => text(title)).join('、') })
+                    ? t('why.onlyFor', {
+                        roles: roles.map(({ title }) => text(title)).join(t('common.separator')),
+                      })
                     : null}
                 </span>
               ))}
