@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeText } from '#engine/fields/changeTexts.ts';
 import { approval as en } from '#engine/renderers/words/en/approval.ts';
@@ -25,21 +24,33 @@ export default function ChangeLogScreen() {
   const { routes } = useAccess();
   const { dateTime } = useFormats();
   const words = { en, zh }[useStore(language)];
-  const sayingOf = ({ line, column, was, becomes }: ChangeText) =>
-    `${line ? ` ${words.lineNumber(line)}` : ''}${column ? ` ${text(column)}` : ''}: ${short(was)} → ${short(becomes)}`;
+  const sayingOf = (field: string, { line, column, was, becomes }: ChangeText) =>
+    t('common.labelled', {
+      name: [field, line && words.lineNumber(line), column && text(column)]
+        .filter(Boolean)
+        .join(' '),
+      value: `${short(was)} → ${short(becomes)}`,
+    });
   const columns: TableColumn<ChangeItem>[] = [
     { title: t('processAdministration.at'), renderCell: ({ at }) => dateTime(at) },
     { title: t('security.by'), renderCell: ({ byName }) => byName || t('changes.byItself') },
     {
       title: t('changes.record'),
       renderCell: ({ moduleTitle, recordTitle, module, recordId }) => (
-        <Button
-          variant="ghost"
-          size="2xs"
-          onClick={() => navigate(recordAddress(routes, module, recordId))}
-        >
-          {[text(moduleTitle), recordTitle ?? t('changes.gone')].join(' ')}
-        </Button>
+        <>
+          {recordTitle === null ? (
+            t('changes.gone')
+          ) : (
+            <button
+              type="button"
+              className="tasks-open"
+              onClick={() => navigate(recordAddress(routes, module, recordId))}
+            >
+              {recordTitle}
+            </button>
+          )}
+          <small>{text(moduleTitle)}</small>
+        </>
       ),
     },
     {
@@ -50,11 +61,12 @@ export default function ChangeLogScreen() {
     },
     {
       title: t('changes.values'),
+      isWrapped: true,
       renderCell: ({ changes }) => {
         const lines = changes.flatMap(({ title, texts }) =>
           texts.length > 0
-            ? texts.map((one) => `${text(title)}${sayingOf(one)}`)
-            : [`${text(title)}: ${words.changed}`],
+            ? texts.map((one) => sayingOf(text(title), one))
+            : [t('common.labelled', { name: text(title), value: words.changed })],
         );
         return (
           <ul className="changes">

@@ -31,7 +31,7 @@ function Facts({ report }: { report: HealthReport }) {
   const facts: [string, string][] = [
     [t('health.version'), `${version} (Node.js ${node})`],
     [t('health.startedAt'), `${dateTime(startedAt)} (${since(startedAt)})`],
-    [t('health.database'), `${t(`health.${database.kind}`)}, PostgreSQL ${database.version}`],
+    [t('health.database'), `${t(`health.${database.kind}`)} PostgreSQL ${database.version}`],
     [t('health.databaseSize'), size(database.bytes)],
     [t('health.connections'), String(database.connections)],
     ...(replica === null
@@ -81,7 +81,11 @@ function SlowCalls({ report: { slowCalls } }: { report: HealthReport }) {
                 <span className="wrapped">{`${method} ${route}`}</span>
               ),
             },
-            { title: t('health.seconds'), renderCell: ({ ms }) => number(ms / 1000) },
+            {
+              title: t('health.seconds'),
+              isFigure: true,
+              renderCell: ({ ms }) => number(ms / 1000),
+            },
           ]}
         />
       )}
@@ -131,12 +135,17 @@ function SlowStatements({ report: { slowStatements } }: { report: HealthReport }
   );
 }
 
+/** Signs of a statement that are shown at first. */
+const beginning = 80;
+
 /** Its beginning; the whole when it is opened. */
 function Statement({ sql }: { sql: string }) {
   const plain = sql.replace(/\s+/g, ' ').trim();
   return (
     <details>
-      <summary className="wrapped">{plain.slice(0, 80)}</summary>
+      <summary className="wrapped">
+        {plain.length > beginning ? `${plain.slice(0, beginning)}…` : plain}
+      </summary>
       <code className="wrapped">{plain}</code>
     </details>
   );
