@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 it('a command that cannot reach the database says why in words, without a stack', async () => {
   const env = { ...process.env, DATABASE_URL: 'office' };
-  const args = ['--import', 'tsx', 'scripts/schema.ts', 'diff'];
+  const args = ['scripts/schema.js', 'diff'];
   const refused = await run(process.execPath, args, { env }).then(
     () => undefined,
     (error: { code: number; stderr: string }) => error,
@@ -26,12 +26,7 @@ it.each([
   [['nothing'], 2],
   [['check', '--wrong'], 1],
 ])('says how it is called, without a stack: %s', async (words, code) => {
-  const ended = await run(process.execPath, [
-    '--import',
-    'tsx',
-    'scripts/schema.ts',
-    ...words,
-  ]).then(
+  const ended = await run(process.execPath, ['scripts/schema.js', ...words]).then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
   );
@@ -41,7 +36,7 @@ it.each([
 });
 
 it('checks the files that SCHEMAS_DIR names, as the server does', async () => {
-  const args = ['--import', 'tsx', 'scripts/schema.ts', 'check'];
+  const args = ['scripts/schema.js', 'check'];
   const check = (SCHEMAS_DIR: string) =>
     run(process.execPath, args, { env: { ...process.env, SCHEMAS_DIR } }).catch(
       (error: { code: number; stdout: string }) => error,
@@ -69,7 +64,7 @@ it('finds from the bundle, with validators that the build compiled, what the sou
 });
 
 it('shows a module by its name or its title, and without one what all are called', async () => {
-  const args = ['--import', 'tsx', 'scripts/schema.ts', 'show', '--schemas', 'docs/cookbook'];
+  const args = ['scripts/schema.js', 'show', '--schemas', 'docs/cookbook'];
   const show = async (...names: string[]) =>
     (await run(process.execPath, [...args, ...names])).stdout;
   const all = await show();
@@ -81,7 +76,7 @@ it('shows a module by its name or its title, and without one what all are called
 });
 
 it('tells what roles, steps and grants are called', async () => {
-  const args = ['--import', 'tsx', 'scripts/schema.ts', 'show', '--schemas', 'docs/cookbook'];
+  const args = ['scripts/schema.js', 'show', '--schemas', 'docs/cookbook'];
   const { stdout } = await run(process.execPath, [...args, 'roles']);
   expect(stdout).toContain('role  manager  General manager  总经理\n');
   expect(stdout).toContain('step  orgLeader  Head of department  部门负责人\n');
