@@ -28,8 +28,7 @@ interface Result {
 /** Each counts as one test. */
 const checks: [name: string, args: string[]][] = [
   ['oxfmt', ['run', 'format']],
-  ['oxlint', ['run', 'lint']],
-  ['tsc', ['run', 'types']],
+  ['oxlint and types', ['run', 'lint']],
   ['knip', ['run', 'dead']],
   ['schema check', ['run', 'schema', '--', 'check']],
   ['build', ['run', 'build']],
