@@ -42,6 +42,10 @@ export const files = words({
     en: 'This file defines "{name}": call it {file}, so that it is found by its name',
     zh: '此文件定义的是“{name}”，请将文件改名为 {file}，以便按名称查找',
   },
+  overlayNamedOtherwise: {
+    en: 'This file changes "{name}", but is called after "{called}": call it {file}, or say "{called}" here',
+    zh: '此文件修改的是“{name}”，文件名却是“{called}”：请将文件改名为 {file}，或将此处改为“{called}”',
+  },
   byteOrderMark: {
     en: 'The file begins with an invisible mark (BOM): save it as UTF-8 without BOM',
     zh: '文件开头有不可见的 BOM 标记，请另存为不带 BOM 的 UTF-8',

@@ -60,6 +60,12 @@ export const isOverlay = (file: string) => file.startsWith('overlays/');
 export const isMisplacedOverlay = (file: string) =>
   /(^|\/)overlays?\//i.test(file) && !isOverlay(file);
 
+/** What a file is called that holds a definition, without the folder it stands in. */
+export const fileNameOf = (kind: DefinitionKind, name: string) =>
+  baseName(definitionKinds[kind].fileOf(name));
+
+export const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1);
+
 /** The kind of definition a file holds, by its name; undefined for other files. */
 export const kindOfFile = (file: string): DefinitionKind | undefined =>
   isMisplacedOverlay(file)

@@ -21,7 +21,7 @@ const aboutFields =
 const aboutProcesses =
   'How processes go on where a module says nothing else is said once, in `processes` of `system.json`.';
 const aboutOverlays =
-  '**An overlay**, `schemas/overlays/<company>/<any>.module.json`, changes a file of the product, and stays when that is upgraded; dictionaries, roles, menu and system have overlays, too:';
+  '**An overlay**, `schemas/overlays/<company>/<module>.module.json`, changes a file of the product, and stays when that is upgraded; dictionaries, roles, menu and system have overlays, too:';
 
 export const introduction = (say: Say) => `# ${say('The schema language')}
 

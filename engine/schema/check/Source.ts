@@ -2,7 +2,15 @@ import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
 import type { Text } from '../language/index.ts';
-import { isMisplacedOverlay, kindOfFile, type DefinitionKind } from '../definitionKinds.ts';
+import {
+  baseName,
+  fileNameOf,
+  isMisplacedOverlay,
+  isOverlay,
+  kindOfFile,
+  nameOfDefinition,
+  type DefinitionKind,
+} from '../definitionKinds.ts';
 import { readJson } from './jsonMistakes.ts';
 
 /** Where something stands in a file; both count from 1. */
@@ -116,7 +124,7 @@ export function parseSource(file: string, kind: DefinitionKind, text: string): S
         tell(key.offset, message('repeatedKey', { key: String(key.value) })),
       );
   }
-  return {
+  const source: Source = {
     file,
     kind,
     text,
@@ -133,6 +141,17 @@ export function parseSource(file: string, kind: DefinitionKind, text: string): S
       return at(found.offset + (offset > 0 ? rawOffset(text, found, offset) : 0));
     },
   };
+  const otherName = isOverlay(file) && overlayNamedOtherwise(source);
+  if (otherName) problems.push({ file, ...source.locate([kind]), ...otherName });
+  return source;
+}
+
+/** Of an overlay that is called after another definition than it changes: copied, and half of it forgotten. */
+function overlayNamedOtherwise({ file, kind, value }: Source): Message | undefined {
+  const name = nameOfDefinition(kind, value);
+  if (name === undefined || baseName(file) === fileNameOf(kind, name)) return undefined;
+  const called = baseName(file).replace(/(\.[a-z]+)?\.json$/, '');
+  return message('overlayNamedOtherwise', { name, called, file: fileNameOf(kind, name) });
 }
 
 /** The tree of a text, where every value has its place: only made for what is asked about. */

@@ -51,8 +51,8 @@ export const guide: Readonly<Record<string, string>> = {
     '多个模块共用的**字段**在 `system.json` 的 `fields` 中：公司如何称呼项目或金额，只说一次，也只改一处。字段或明细列按名称引用，可只写名称，也可写明不同之处：',
   'How processes go on where a module says nothing else is said once, in `processes` of `system.json`.':
     '模块没有另作规定时流程如何进行，在 `system.json` 的 `processes` 中说一次。',
-  '**An overlay**, `schemas/overlays/<company>/<any>.module.json`, changes a file of the product, and stays when that is upgraded; dictionaries, roles, menu and system have overlays, too:':
-    '**覆盖文件** `schemas/overlays/<公司>/<任意>.module.json` 修改产品的文件，产品升级后依然有效；字典、角色、菜单和系统也可以有覆盖文件：',
+  '**An overlay**, `schemas/overlays/<company>/<module>.module.json`, changes a file of the product, and stays when that is upgraded; dictionaries, roles, menu and system have overlays, too:':
+    '**覆盖文件** `schemas/overlays/<公司>/<模块>.module.json` 修改产品的文件，产品升级后依然有效；字典、角色、菜单和系统也可以有覆盖文件：',
   'How they merge': '如何合并',
   'Objects merge by key.': '对象按键合并。',
   with: '与',

@@ -1,7 +1,9 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import {
+  baseName,
   definitionKinds,
+  fileNameOf,
   kindNames,
   kindOfFile,
   nameOfDefinition,
@@ -66,15 +68,13 @@ export const duplicates: RuleAcross = (context) => {
 function expectCalledSo({ report }: CheckContext, source: Source) {
   const { kind, value, file } = source;
   const name = nameOfDefinition(kind, value)!;
-  const expected = baseName(definitionKinds[kind].fileOf(name));
+  const expected = fileNameOf(kind, name);
   // what is drawn, or in force, stands in no file
   if (kindOfFile(file) === kind && baseName(file) !== expected)
     report(source, [kind], message('namedOtherwise', { name, file: expected }), {
       isWarning: true,
     });
 }
-
-const baseName = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 
 /** Within one file: values of a dictionary, entries of the menu, and ids among siblings. */
 export const siblings: Rule = (context) => {

@@ -316,7 +316,7 @@ const files = {
     fields: { remark: { maxLength: 10 } },
     flow: { steps: ['orgLeader'] },
   },
-  'overlays/acme/a.module.json': { module: 'claim', fields: { remark: { minLength: 2 } } },
+  'overlays/acme/claim.module.json': { module: 'claim', fields: { remark: { minLength: 2 } } },
 };
 
 it('offers what is approved where it refers to a module with a process, as that has by itself or by a trait', () => {
@@ -356,7 +356,7 @@ describe('where it is written', () => {
   it('is the file and line of the trait, the module, the overlay or the name that says it', () => {
     expect(place('fields', 'remark', 'type')).toBe('traits/document.trait.json:5');
     expect(place('fields', 'remark', 'maxLength')).toBe('a.module.json:8');
-    expect(place('fields', 'remark', 'minLength')).toBe('overlays/acme/a.module.json:5');
+    expect(place('fields', 'remark', 'minLength')).toBe('overlays/acme/claim.module.json:5');
     expect(place('form', 'tabs', 0, 'sections', 1, 'rows', 0)).toMatch(/^traits\/document/);
     expect(place('flow', 'steps', 0, 'approvers', 0, 'of')).toMatch(/^roles\.json/);
     expect(place('flow')).toBe('a.module.json:11');
@@ -374,7 +374,7 @@ it('shows the whole of a module, each line with its origin', () => {
   const origins = (word: string) =>
     shown.filter((line) => line.includes(word)).map((line) => line.replace(/^\s+/, ''));
   expect(origins('"resubmit"')).toEqual(['"resubmit": "rerun", <- ']);
-  expect(origins('"module"')).toEqual(['"module": "claim", <- overlays/acme/a.module.json:2']);
+  expect(origins('"module"')).toEqual(['"module": "claim", <- overlays/acme/claim.module.json:2']);
   expect(origins('"maxLength"')).toEqual(['"maxLength": 10, <- :8']);
   expect(origins('leaderOf')).toEqual([expect.stringMatching(/<- roles\.json:\d+$/)]);
   expect(origins('"rows"')).toEqual([

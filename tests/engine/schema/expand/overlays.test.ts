@@ -112,14 +112,18 @@ describe('an overlay', () => {
     expect(problems).toContain(
       'overlays/acme/roles.json:2:20  There is no "sb" to remove (did you mean "sa"?)',
     );
-    const orphan = parseSource('overlays/acme/x.module.json', 'module', '{ "module": "gone" }');
+    const orphan = parseSource('overlays/acme/gone.module.json', 'module', '{ "module": "gone" }');
     expect(checkDefinitions(expandSources([roles, orphan])).map(formatProblem)).toContain(
-      'overlays/acme/x.module.json:1:13  There is no module gone to change',
+      'overlays/acme/gone.module.json:1:13  There is no module gone to change',
     );
     const note = parseSource('note.module.json', 'module', '{ "module": "note" }');
-    const plural = parseSource('overlays/acme/x.module.json', 'module', '{ "module": "notes" }');
+    const plural = parseSource(
+      'overlays/acme/notes.module.json',
+      'module',
+      '{ "module": "notes" }',
+    );
     expect(checkDefinitions(expandSources([roles, note, plural])).map(formatProblem)).toContain(
-      'overlays/acme/x.module.json:1:13  There is no module notes to change (did you mean "note"?)',
+      'overlays/acme/notes.module.json:1:13  There is no module notes to change (did you mean "note"?)',
     );
   });
 
