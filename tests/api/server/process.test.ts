@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -65,7 +66,7 @@ it('starts empty with a one-time password, stops on SIGTERM, and finds its data 
   expect(await second.ended).toBe(0);
 });
 
-it('finishes what is under way when it is told to stop, ends event streams, and takes nothing new', async () => {
+it('finishes what is under way when it is told to stop, ends event streams, waits for nobody who is silent, and takes nothing new', async () => {
   const own = database && (await createServerDatabase());
   const server = servers.start({
     ADMIN_PASSWORD: adminPassword,
@@ -84,6 +85,8 @@ it('finishes what is under way when it is told to stop, ends event streams, and 
   });
   underWay.write(body.slice(0, 10));
   await expect.poll(() => underWay.socket?.bytesWritten).toBeGreaterThan(0);
+  const silent = connect(Number(new URL(address).port), '127.0.0.1');
+  await once(silent, 'connect');
   server.child.kill('SIGTERM');
   expect(await events.text()).toContain('data: ');
   const isRefused = () =>
@@ -92,6 +95,8 @@ it('finishes what is under way when it is told to stop, ends event streams, and 
       () => true,
     );
   await expect.poll(isRefused).toBe(true);
+  // who is connected and asks for nothing is not waited for
+  await once(silent.resume(), 'close');
   underWay.end(body.slice(10));
   const [answer] = (await once(underWay, 'response')) as [IncomingMessage];
   const text = (await answer.toArray()).join('');
