@@ -88,7 +88,7 @@ export default defineConfig({
           name: 'server',
           include: api,
           // What is about the embedded database alone.
-          exclude: ['**/*.embedded.test.ts', ...tooLong],
+          exclude: ['**/*.embedded.*', ...tooLong],
           env: { TEST_DATABASE: 'server' },
           globalSetup,
           ...shared,
