@@ -1,14 +1,5 @@
 import { createSystem, defineConfig } from '@chakra-ui/react';
-import {
-  checkboxAnatomy,
-  comboboxAnatomy,
-  datePickerAnatomy,
-  dialogAnatomy,
-  fieldAnatomy,
-  menuAnatomy,
-  tabsAnatomy,
-  treeViewAnatomy,
-} from '@chakra-ui/react/anatomy';
+import * as anatomy from '@chakra-ui/react/anatomy';
 // their preset is the same two, but makes a system of its own as it is loaded
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
 import { defaultThemeConfig } from '@chakra-ui/react/theme';
@@ -216,7 +207,7 @@ const config = defineConfig({
     },
     slotRecipes: {
       field: {
-        slots: fieldAnatomy.keys(),
+        slots: anatomy.fieldAnatomy.keys(),
         base: {
           root: { gap: '1' },
           label: {
@@ -228,7 +219,7 @@ const config = defineConfig({
         },
       },
       combobox: {
-        slots: comboboxAnatomy.keys(),
+        slots: anatomy.comboboxAnatomy.keys(),
         base: { input: { borderColor: 'border.control' } },
         variants: {
           size: { sm: { root: { '--combobox-input-height': 'sizes.8' }, input: { px: '2' } } },
@@ -236,12 +227,12 @@ const config = defineConfig({
         },
         defaultVariants: { size: 'sm' },
       },
-      datePicker: { slots: datePickerAnatomy.keys(), defaultVariants: { size: 'sm' } },
-      menu: { slots: menuAnatomy.keys(), defaultVariants: { size: 'sm' } },
-      tabs: { slots: tabsAnatomy.keys(), defaultVariants: { size: 'sm' } },
-      dialog: { slots: dialogAnatomy.keys(), defaultVariants: { size: 'sm' } },
-      checkbox: { slots: checkboxAnatomy.keys(), defaultVariants: { size: 'sm' } },
-      treeView: { slots: treeViewAnatomy.keys(), defaultVariants: { size: 'sm' } },
+      datePicker: { slots: anatomy.datePickerAnatomy.keys(), defaultVariants: { size: 'sm' } },
+      menu: { slots: anatomy.menuAnatomy.keys(), defaultVariants: { size: 'sm' } },
+      tabs: { slots: anatomy.tabsAnatomy.keys(), defaultVariants: { size: 'sm' } },
+      dialog: { slots: anatomy.dialogAnatomy.keys(), defaultVariants: { size: 'sm' } },
+      checkbox: { slots: anatomy.checkboxAnatomy.keys(), defaultVariants: { size: 'sm' } },
+      treeView: { slots: anatomy.treeViewAnatomy.keys(), defaultVariants: { size: 'sm' } },
     },
   },
 });
