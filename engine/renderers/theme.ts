@@ -80,6 +80,7 @@ const config = defineConfig({
     '.light': { colorScheme: 'light' },
     '.dark': { colorScheme: 'dark' },
     body: { fontSize: 'sm', lineHeight: '1.54' },
+    // what has a look of its own has a class
     'a:where(:not([class]))': { color: 'accent.fg', _hover: { textDecoration: 'underline' } },
     '*:focus-visible': { outlineColor: 'accent.focusRing' },
     '::selection': { bg: 'accent.muted' },
@@ -226,6 +227,12 @@ const config = defineConfig({
           variant: { outline: { input: { borderColor: 'border.control', bg: 'bg' } } },
         },
         defaultVariants: { size: 'sm' },
+      },
+      nativeSelect: {
+        slots: anatomy.nativeSelectAnatomy.keys(),
+        variants: {
+          variant: { outline: { field: { borderColor: 'border.control', bg: 'bg' } } },
+        },
       },
       datePicker: { slots: anatomy.datePickerAnatomy.keys(), defaultVariants: { size: 'sm' } },
       menu: { slots: anatomy.menuAnatomy.keys(), defaultVariants: { size: 'sm' } },
