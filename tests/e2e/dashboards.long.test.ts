@@ -89,6 +89,15 @@ it('a person chooses what stands under the quick start, and it stays so', async 
   await expect.poll(() => links.allInnerTexts()).toEqual(after);
 });
 
+it('a widget with nothing in it is lower than a full one beside it', async () => {
+  const admin = await office.visit('admin');
+  await isRead(admin);
+  const heightOf = async (title: string) =>
+    (await admin.page.getByRole('region', { name: title, exact: true }).boundingBox())!.height;
+  await admin.sees('No pending tasks');
+  expect(await heightOf('To do')).toBeLessThan((await heightOf('Messages')) / 2);
+});
+
 it('the home page of an administrator leads to what they look after', async () => {
   const admin = await office.visit('admin');
   await isRead(admin);

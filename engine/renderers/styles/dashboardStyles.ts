@@ -9,6 +9,8 @@ const narrow = '@container dashboard (max-width: 600px)';
 const fitted = {
   gridAutoRows: 'auto',
   '& > [data-id]': { gridRow: 'auto' },
+  // where there is nothing there is no room for it
+  '& > [data-id]:has([data-body] > [data-tone="empty"])': { alignSelf: 'start' },
   '& > [data-long] [data-body]': { maxH: 'calc(var(--height) * 92px - 50px)' },
 };
 
