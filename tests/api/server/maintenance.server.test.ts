@@ -33,7 +33,8 @@ test('windows of maintenance close the application while they last, but to admin
   await window(-1, 1, { scope: 'app' });
   expect(await announced('zhangwei')).toEqual([]);
 
-  await window(-1, 1, { allowUsers: [company.person('liuyang')] });
+  // of no part: of all
+  await window(-1, 1, { scope: undefined, allowUsers: [company.person('liuyang')] });
   expect(await announced('zhangwei')).toMatchObject([{ type: 'WH', content: '今晚升级' }]);
   expect(await announced('liuyang')).toEqual([]);
   expect(await announced('admin')).toEqual([]);
