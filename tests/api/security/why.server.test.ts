@@ -60,6 +60,8 @@ describe('why somebody may, or may not', () => {
     expect(role.holdings).toHaveLength(1);
     expect(role.holdings[0]!.facts.length).toBeGreaterThan(0);
     expect(answer.roles.find(({ code }) => code === 'staff')!.isEverybodys).toBe(true);
+    const named = answer.grants.flatMap(({ roles }) => roles);
+    expect(named.find(({ code }) => code === 'staff')!.title.zh).toBe('全体在职员工');
   });
 
   test('is told to administrators of everybody, to others of themselves and what they may read', async () => {

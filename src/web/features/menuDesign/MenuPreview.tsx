@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { everybody } from '#engine/schema/inWords/titles.ts';
 import type { Menu, Text } from '#engine/schema/language/index.ts';
 import { menuPreviewQuery } from '../../api/menuDesign.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -26,7 +27,7 @@ export function MenuPreview({
       <div className="design-field">
         <label htmlFor={id}>{t('menuDesign.as')}</label>
         <select id={id} value={role} onChange={({ target }) => setRole(target.value)}>
-          <option value="staff">{t('menuDesign.staff')}</option>
+          <option value="staff">{text(everybody)}</option>
           {Object.entries(roles).map(([code, title]) => (
             <option key={code} value={code}>
               {text(title)}

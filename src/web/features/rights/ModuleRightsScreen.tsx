@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { everybody } from '#engine/schema/inWords/titles.ts';
 import { baseActions, type Grant, type Module, type Text } from '#engine/schema/language/index.ts';
 import { cellOf, withCell } from '#engine/schema/rights/rightsOf.ts';
 import { definitionsInForceQuery } from '../../api/definitions.ts';
@@ -81,7 +82,7 @@ function ModuleRights({ module, whole, before, roles, onChange }: ModuleRightsPr
   ];
   const named = new Set([...module.access, ...before].flatMap((grant) => grant.roles));
   const all = [
-    { code: 'staff', title: { en: 'Everybody', zh: '全体员工' } },
+    { code: 'staff', title: everybody },
     ...Object.entries(roles).map(([code, { title }]) => ({ code, title })),
   ];
   const shown = all.filter(({ code }) => showsAll || named.has(code));

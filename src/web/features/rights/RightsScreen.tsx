@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { everybody } from '#engine/schema/inWords/titles.ts';
 import { baseActions, type Module } from '#engine/schema/language/index.ts';
 import { cellOf } from '#engine/schema/rights/rightsOf.ts';
 import { definitionsInForceQuery } from '../../api/definitions.ts';
@@ -27,7 +28,7 @@ export default function RightsScreen() {
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
   const roles = [
-    { value: 'staff', title: t('why.everybody') },
+    { value: 'staff', title: text(everybody) },
     ...Object.entries(data.roles.roles).map(([code, { title }]) => ({
       value: code,
       title: text(title),

@@ -95,14 +95,12 @@ function Actions({ answer: { actions, grants } }: { answer: WhyAnswer }) {
 
 /** The roles of the person, and from where each is held. */
 function Roles({ roles }: Pick<WhyAnswer, 'roles'>) {
-  const { t } = useTranslation();
   const text = useText();
   return (
     <ul className="why-roles">
-      {roles.map(({ code, title, isEverybodys, holdings }) => (
+      {roles.map(({ code, title, holdings }) => (
         <li key={code}>
           <strong>{text(title)}</strong>
-          {isEverybodys ? <span> · {t('why.everybody')}</span> : null}
           {holdings.map(({ id, organisation, facts }) => (
             <span key={id}>
               {' · '}

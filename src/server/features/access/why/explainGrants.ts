@@ -12,6 +12,7 @@ import { readerGrants } from '../readerGrants.ts';
 import type { ReadContext } from '../ReadContext.ts';
 import { fieldsOfGrant } from '../visibleFields.ts';
 import { explainRows, partsOf } from './explainRows.ts';
+import { titleOfRole } from './titleOfRole.ts';
 
 /** A grant as it applies to somebody, with the fields that it reaches. */
 export type Explained = Omit<WhyGrant, 'fields'> & { reach: ReadonlySet<string> };
@@ -52,7 +53,7 @@ export async function explainGrants(
     from: listed.includes(grant) ? 'list' : 'access',
     roles: grant.roles.map((code) => ({
       code,
-      title: registry.roles.roles[code]?.title ?? { en: code, zh: code },
+      title: titleOfRole(registry.roles, code),
       isHeld: caller.roles.has(code),
     })),
     actions: grant.actions,

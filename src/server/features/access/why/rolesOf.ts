@@ -2,6 +2,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { WhyHolding, WhyRole } from '#shared/contract/index.ts';
 import { BindingReader, isInForce, id, text } from '../../directory/BindingReader.ts';
 import type { ReadContext } from '../ReadContext.ts';
+import { titleOfRole } from './titleOfRole.ts';
 
 /** The roles a person holds, and the records that give them. */
 export async function rolesOf({ services, caller, db }: ReadContext): Promise<WhyRole[]> {
@@ -26,7 +27,7 @@ export async function rolesOf({ services, caller, db }: ReadContext): Promise<Wh
   };
   return [...caller.roles].map((code) => {
     const holdings = held.filter(({ row }) => row[role] === code).map(holding);
-    const title = registry.roles.roles[code]?.title ?? { en: 'Everybody', zh: '全体员工' };
+    const title = titleOfRole(registry.roles, code);
     return { code, title, isEverybodys: !(code in registry.roles.roles), holdings };
   });
 }

@@ -4,6 +4,7 @@ import type { WhyScreen } from '#shared/contract/index.ts';
 import type { Caller } from '../../../Services.ts';
 import { mayOpen } from '../../menu/menuFor.ts';
 import { grantedActions } from '../../menu/permissions.ts';
+import { titleOfRole } from './titleOfRole.ts';
 
 /** Screens of a module, and where the menu shows them to somebody. */
 export function screensOf(registry: Registry, caller: Caller, module: Module): WhyScreen[] {
@@ -25,7 +26,7 @@ export function screensOf(registry: Registry, caller: Caller, module: Module): W
         titles: way.map((item): Text => item.title ?? screen.title),
         roles: [...new Set(kept.flat())].map((code) => ({
           code,
-          title: registry.roles.roles[code]?.title ?? { en: code, zh: code },
+          title: titleOfRole(registry.roles, code),
         })),
         isShown:
           mayOpen(screen, actions) &&
