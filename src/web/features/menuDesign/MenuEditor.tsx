@@ -44,21 +44,23 @@ export function MenuEditor({ value, targets, roles, chosen, onChoose, onChange }
           onDrop={edits.drop}
         />
       </div>
-      {isPreview ? (
-        <MenuPreview menu={value} roles={roles} />
-      ) : item ? (
-        <EntryPanel
-          key={item.id}
-          item={item}
-          title={titleOf(item)}
-          targets={targets}
-          roles={roles}
-          onChange={(next, place) => edits.replace(item.id, next, place)}
-          onRemove={() => edits.remove(item.id)}
-        />
-      ) : (
-        <p className="design-editor design-help">{t('menuDesign.choose')}</p>
-      )}
+      <div className="menu-design-side">
+        {isPreview ? (
+          <MenuPreview menu={value} roles={roles} />
+        ) : item ? (
+          <EntryPanel
+            key={item.id}
+            item={item}
+            title={titleOf(item)}
+            targets={targets}
+            roles={roles}
+            onChange={(next, place) => edits.replace(item.id, next, place)}
+            onRemove={() => edits.remove(item.id)}
+          />
+        ) : (
+          <p className="design-editor design-help">{t('menuDesign.choose')}</p>
+        )}
+      </div>
     </div>
   );
 }
