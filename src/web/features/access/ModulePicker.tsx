@@ -20,9 +20,12 @@ export function ModulePicker(props: ModulePickerProps) {
   const [typed, setTyped] = useState('');
   const modules = data?.modules ?? {};
   const wanted = typed.trim().toLowerCase();
+  const isWhole = ({ title, hint }: { title: string; hint: string }) =>
+    [title, hint].some((word) => word.toLowerCase() === wanted);
   const options = Object.entries(modules)
     .filter(([name, { title }]) => `${name} ${title.en} ${title.zh}`.toLowerCase().includes(wanted))
-    .map(([name, { title }]) => ({ value: name, title: text(title), hint: name }));
+    .map(([name, { title }]) => ({ value: name, title: text(title), hint: name }))
+    .toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
   return (
     <Picker
       {...props}
