@@ -61,3 +61,39 @@ it('an analyst adds two fields and a column to the contract, takes them back, an
   await drawing.isInForce();
   await head.waitFor({ state: 'attached' });
 });
+
+it('fields are dropped where they shall be, and a name that was used and removed is like a new one', async () => {
+  const { page } = await office.visit('admin', { path: '/system/modules' });
+  const drawing = new Drawing(page, await byPointer(page));
+  const palette = page.getByRole('region', { name: 'Fields to add' });
+  const kind = (name: string) => palette.getByRole('button', { name, exact: true });
+  const fields = () => drawing.canvas.locator('.drawing-field').allInnerTexts();
+  await drawing.begin('Room booking', '会议室预订', 'Not yet');
+  await drawing.canvas.waitFor();
+  await kind('Amount').dragTo(drawing.canvas.getByRole('button', { name: 'Content' }));
+  await expect.poll(async () => (await fields()).length).toBe(2);
+  // below the last section
+  await kind('Date').dragTo(drawing.canvas.locator('.drawing-keys'));
+  await expect
+    .poll(async () => (await fields()).map((one) => one.split(/\W/)[0]))
+    .toEqual(['Title', 'Amount', 'Date']);
+  await drawing.view('Settings');
+  await page.getByText('How a record is called').waitFor();
+  expect(await page.getByText('/custom/roomBooking').count()).toBe(0);
+  await drawing.publish('Rooms are booked');
+  await drawing.asked('Remove', 'Remove', 'They are not');
+
+  await page.goto('/system/modules');
+  await drawing.begin('Room booking', '会议室预订', 'Not yet');
+  await drawing.canvas.waitFor();
+  await drawing.isSound();
+  expect(await page.getByRole('button', { name: 'Compare' }).count()).toBe(0);
+
+  // while it is drawn its name is taken
+  await page.goto('/system/modules');
+  await drawing.press('New module');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Chinese name').fill('会议室预订');
+  await dialog.getByLabel('English name').fill('Room booking');
+  await expect.poll(() => dialog.getByLabel('Code').inputValue()).toBe('roomBooking2');
+});

@@ -67,7 +67,13 @@ export default function ModulesScreen() {
         <Table rows={rows} idOf={({ name }) => name} columns={columns} />
       )}
       {isStarting ? (
-        <StartDialog definitions={definitions.data} onClose={() => setStarting(false)} />
+        <StartDialog
+          definitions={definitions.data}
+          drawn={customisations.data
+            .filter(({ kind }) => kind === 'module')
+            .map(({ name }) => name)}
+          onClose={() => setStarting(false)}
+        />
       ) : null}
     </section>
   );

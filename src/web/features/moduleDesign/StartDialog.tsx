@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Definitions } from '#engine/schema/registry.ts';
 import type { CustomTrait } from '#shared/contract/index.ts';
-import { customKeys, saveCustomisationDraft, traitsQuery } from '../../api/customisations.ts';
+import {
+  customDesignQuery,
+  customKeys,
+  saveCustomisationDraft,
+  traitsQuery,
+} from '../../api/customisations.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { AskDialog } from '../../ui/AskDialog.tsx';
 import { FolderField } from './FolderField.tsx';
@@ -23,15 +28,17 @@ import './moduleDesign.css';
 
 interface StartDialogProps {
   definitions: Definitions;
+  /** Names of modules that are drawn, published or not. */
+  drawn: readonly string[];
   onClose: () => void;
 }
 
 /** Asks what a new module is called and begins with, and opens the designer on its draft. */
-export function StartDialog({ definitions, onClose }: StartDialogProps) {
+export function StartDialog({ definitions, drawn, onClose }: StartDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const traits = wholeTraits(useQuery(traitsQuery()).data ?? []);
-  const name = useModuleName(definitions.modules.map(({ module }) => module));
+  const name = useModuleName([...definitions.modules.map(({ module }) => module), ...drawn]);
   const [start, setStart] = useState<Start>(() => ({
     ...fromNothing,
     approval: firstApproval(definitions),
@@ -49,7 +56,9 @@ export function StartDialog({ definitions, onClose }: StartDialogProps) {
         definitions,
       );
       const target = { kind: 'module', name: code } as const;
-      await saveCustomisationDraft(target, { value, rev: null, baseVersion: null });
+      // of a name that was used and removed the versions go on
+      const { version } = await client.fetchQuery({ ...customDesignQuery(target), staleTime: 0 });
+      await saveCustomisationDraft(target, { value, rev: null, baseVersion: version });
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: customKeys.all });

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tabsOf, unplaced } from '#engine/schema/drawing/DrawnModule.ts';
 import { addSection, addTab } from '#engine/schema/drawing/formEdits.ts';
@@ -11,22 +11,28 @@ import { newTitles } from '../words.ts';
 import { FieldCell } from './FieldCell.tsx';
 import { SectionBox } from './SectionBox.tsx';
 import { useCanvasKeys } from './useCanvasKeys.ts';
+import { useDropping } from './useDropping.ts';
+import { useFieldDrop } from './useFieldDrag.ts';
 
 /** The form as it will look: tabs, sections, rows of fields. */
 export function FormCanvas() {
   const { t } = useTranslation();
   const { module, tab, selected, select, change } = useDesigner();
   const keys = useCanvasKeys();
-  const canvas = useRef<HTMLDivElement>(null);
+  const drop = useDropping();
+  const tabs = tabsOf(module);
+  const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  const { ref: canvas } = useFieldDrop<HTMLDivElement>((dragged) => {
+    const last = shown?.sections.at(-1);
+    if (shown && last) drop(dragged, { tab: shown.id, section: last.id, row: last.rows.length });
+  });
   // what moved or came keeps the focus, so that keys go on with it
   useEffect(() => {
     const { activeElement } = document;
     const isHere = canvas.current?.contains(activeElement) || activeElement === document.body;
     if (isHere && selected && pathOf(module, selected))
       document.getElementById(elementOf(selected))?.focus();
-  }, [selected, module]);
-  const tabs = tabsOf(module);
-  const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  }, [selected, module, canvas]);
   if (module['sources']) return <Notice tone="empty" title={t('moduleDesign.noForm')} />;
   return (
     <div

@@ -21,12 +21,16 @@ export function SectionBox({ tab, section }: SectionBoxProps) {
   const own: Selection = { kind: 'section', tab, id: section.id };
   const title = text(section.title) || t('moduleDesign.untitled');
   const at = problemPath(module.form?.tabs ?? [], tab, section.id);
+  const drop = useDropping();
+  const { ref } = useFieldDrop<HTMLElement>((dragged) =>
+    drop(dragged, { tab, section: section.id, row: section.rows.length }),
+  );
   const isWrong = problems.some(
     ({ path, file }) =>
       file === null && path.length <= 6 && path.slice(0, 5).join() === at && path[5] !== undefined,
   );
   return (
-    <section className="drawing-section" aria-label={title}>
+    <section ref={ref} className="drawing-section" aria-label={title}>
       <button
         id={elementOf(own)}
         type="button"

@@ -42,7 +42,8 @@ export function useFieldDrop<T extends HTMLElement>(
     latest.current = onDrop;
   });
   useEffect(() => {
-    const element = ref.current!;
+    const element = ref.current;
+    if (!element) return undefined;
     const sideAt = (x: number): Side => {
       const { left, width } = element.getBoundingClientRect();
       return x < left + width / 2 ? 'before' : 'behind';

@@ -12,6 +12,7 @@ const screens = ['screens'];
 const names = [
   'module',
   'entity',
+  'path',
   'fields',
   'form',
   'list',
