@@ -19,7 +19,7 @@ export const errorsOfCustomisations = {
     zh: '一份定义最多 {maxKilobytes} KB',
   }),
   customBroken: defineError<{ count: number; problems: unknown }>('customBroken', 100, {
-    en: 'There are {count} mistakes: correct them first',
+    en: 'Mistakes to correct first: {count}',
     zh: '有 {count} 处错误，请先修正',
   }),
   customRefused: defineError<{ reason: string }>('customRefused', 100, {

@@ -39,7 +39,7 @@ export const errorsOfProcesses = {
     zh: '{module} 没有审批流程',
   }),
   flowBroken: defineError<{ count: number; problems: unknown }>('flowBroken', 100, {
-    en: 'The process has {count} mistakes: correct them first',
+    en: 'Mistakes of the process to correct first: {count}',
     zh: '流程有 {count} 处错误，请先修正',
   }),
   flowTooLarge: defineError<{ maxSteps: number; maxKilobytes: number }>('flowTooLarge', 100, {
