@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readConfig } from '#server/config.ts';
 import { isUnopened } from '#server/start/demo/preparedDemo.ts';
 import { buildChanged } from './build/parts.ts';
+import { serverProcess } from './serverProcess.ts';
 import { whenOrphaned } from './whenOrphaned.ts';
 
 const started = Date.now();
@@ -10,10 +11,10 @@ const built = await buildChanged({ withDemo: beginsWithDemo() });
 if (built.length > 0) {
   console.log(`Built ${built.join(' and ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
-const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+const server = spawn(process.execPath, serverProcess.args, {
   // Over the channel the server notices our end, whatever ends us.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...process.env, ...serverProcess.env },
 });
 // A terminal signals the whole group; a supervisor only us.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));

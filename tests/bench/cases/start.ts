@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverProcess } from '../../../scripts/serverProcess.ts';
 import { limited, timed, type Figure } from '../support/figures.ts';
 import { signIn } from '../support/http.ts';
 import { builtProduct, installedProduct, startProduct, type Running } from '../support/product.ts';
@@ -38,7 +39,10 @@ export async function startBuilt(): Promise<Figure[]> {
   for (let round = 0; round < rounds; round += 1) {
     const dataDir = await mkdtemp(join(tmpdir(), 'bench-data-'));
     const server = () =>
-      startProduct(product, 'node --enable-source-maps dist/server/main.js', { DATA_DIR: dataDir });
+      startProduct(product, `node ${serverProcess.args.join(' ')}`, {
+        ...serverProcess.env,
+        DATA_DIR: dataDir,
+      });
     let running: Running | undefined;
     try {
       first.push((await timed(async () => (running = await server()))) / 1000);
