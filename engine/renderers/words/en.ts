@@ -240,6 +240,7 @@ export const en = {
   ...files,
   ...layouts,
   noDesign: 'Choose a form that has been published',
+  nothingDrawn: 'Nothing is drawn yet',
   design,
 };
 

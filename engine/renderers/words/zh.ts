@@ -219,5 +219,6 @@ export const zh: Words = {
   ...files,
   ...layouts,
   noDesign: '请选择已发布的表单',
+  nothingDrawn: '尚未生成表样',
   design,
 };

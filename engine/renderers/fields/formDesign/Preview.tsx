@@ -15,7 +15,7 @@ export function Preview({ text, design }: PreviewProps) {
   const services = useServices();
   const styles = useStyles();
   const words = useWords();
-  if (!design || text === null) return <p className={styles.muted}>{words.noDesign}</p>;
+  if (!design || text === null) return <p className={styles.muted}>{words.nothingDrawn}</p>;
   const own = designedServices(services, withDesign(services.registry, text, design));
   return (
     <RendererProvider services={own}>
