@@ -1,10 +1,12 @@
 import type { CustomProblem } from '#shared/contract/index.ts';
 import { isApiError } from '../api/ApiError.ts';
 import { useText } from '../i18n/useText.ts';
+import { useFileTitle } from './useFileTitle.ts';
 
 /** Why something is not put into force, with every mistake. */
 export function RefusalNotice({ error }: { error: Error | null }) {
   const text = useText();
+  const fileTitle = useFileTitle();
   if (!error) return null;
   const facts = isApiError(error, 'customBroken') ? error.data?.facts : undefined;
   const problems = (facts?.problems ?? []) as CustomProblem[];
@@ -15,7 +17,7 @@ export function RefusalNotice({ error }: { error: Error | null }) {
         <ul>
           {problems.map(({ file, path, words }) => (
             <li key={`${file} ${path.join('.')} ${words.en}`}>
-              <strong>{file ?? path.join(' › ')}</strong> {text(words)}
+              <strong>{file === null ? path.join(' › ') : fileTitle(file)}</strong> {text(words)}
             </li>
           ))}
         </ul>

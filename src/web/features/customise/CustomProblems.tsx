@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CustomProblem } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Problems } from '../design/Problems.tsx';
+import { useFileTitle } from '../../ui/useFileTitle.ts';
 
 interface CustomProblemsProps {
   problems: readonly CustomProblem[];
@@ -12,8 +13,9 @@ interface CustomProblemsProps {
 export function CustomProblems({ problems, onProblem }: CustomProblemsProps) {
   const { t } = useTranslation();
   const text = useText();
+  const fileTitle = useFileTitle();
   const placeOf = ({ file, path }: CustomProblem) =>
-    file ?? (path.join(' › ') || t('customise.wholeDefinition'));
+    file === null ? path.join(' › ') || t('customise.wholeDefinition') : fileTitle(file);
   const textOf = ({ severity, words, suggestion }: CustomProblem) =>
     [
       severity === 'warning' ? t('customise.warning') : '',

@@ -85,7 +85,10 @@ function ValueText({ value: { path, title, value, isHidden } }: { value: WhyValu
       : path;
   return (
     <span className="why-value">
-      {label}: {isHidden ? t('why.unseen') : (value ?? t('why.empty'))}
+      {t('common.labelled', {
+        name: label,
+        value: isHidden ? t('why.unseen') : (value ?? t('why.empty')),
+      })}
     </span>
   );
 }
