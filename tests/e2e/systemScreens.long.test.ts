@@ -58,3 +58,17 @@ it('a change of a record is told within its column', async () => {
     await page.locator('.table-scroll').evaluate((one) => one.scrollWidth - one.clientWidth),
   ).toBe(0);
 });
+
+it('values of a dictionary stay whole beside its versions', async () => {
+  const { page } = await office.visit('admin', {
+    path: '/system/dict/form?id=appPlatform',
+    viewport: { width: 1440, height: 900 },
+  });
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  const versions = page.getByRole('complementary').filter({ visible: true });
+  await versions.getByRole('heading', { name: 'Versions' }).waitFor();
+  const item = page.getByRole('listitem', { name: 'Android' });
+  expect(await item.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  const [inside, beside] = [await item.boundingBox(), await versions.boundingBox()];
+  expect(inside!.x + inside!.width).toBeLessThanOrEqual(beside!.x);
+});

@@ -26,9 +26,14 @@ export function NewDictionary({ known, onStart, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => isRight && onStart(typed)}
       buttons={
-        <Button type="submit" disabled={!isRight}>
-          {t('dict.begin')}
-        </Button>
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" disabled={!isRight}>
+            {t('dict.begin')}
+          </Button>
+        </>
       }
     >
       <Line
