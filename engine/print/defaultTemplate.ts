@@ -1,4 +1,4 @@
-import { isOwnMoney } from '../fields/currency.ts';
+import { isSummed } from '../fields/isSummed.ts';
 import { isCells, isLines } from '../schema/language/fieldTypes.ts';
 import type { Field, Module, PrintBlock, PrintTemplate, Text } from '../schema/language/index.ts';
 
@@ -74,11 +74,12 @@ const isPlain = (field: Field) => !isLines(field) && !isCells(field);
 const pairs = <T>(cells: T[]): T[][] =>
   cells.length <= 2 ? [cells] : [cells.slice(0, 2), ...pairs(cells.slice(2))];
 
-function linesOf({ columns = {}, unseen = [] }: Field) {
+function linesOf(table: Field) {
+  const { columns = {}, unseen = [] } = table;
   const shown = Object.entries(columns).filter(
     ([name, field]) => isPlain(field) && !unseen.includes(name),
   );
-  const sums = shown.flatMap(([name, field]) => (isOwnMoney(field) ? [name] : []));
+  const sums = shown.flatMap(([name, field]) => (isSummed(table, name, field) ? [name] : []));
   return {
     columns: shown.map(([field]) => ({ field })),
     ...(sums.length > 0 && { sums }),

@@ -55,7 +55,8 @@ const keywordsOfFields = {
   matrix: Type.Optional(Matrix),
   totals: Type.Optional(
     Type.Array(named(FieldName, 'column'), {
-      description: 'Columns whose sums stand below the lines; default: those of money',
+      description:
+        'Columns whose sums stand below the lines; default: those of money that do not show what another record holds now',
     }),
   ),
   unseen: Type.Optional(

@@ -1,5 +1,5 @@
-import { isOwnMoney } from '#engine/fields/currency.ts';
 import { kindOf } from '#engine/fields/index.ts';
+import { isSummed } from '#engine/fields/isSummed.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 
 export interface LineColumn {
@@ -34,7 +34,7 @@ const seenColumns = (table: Field, widths: Readonly<Record<string, number>>): Li
       name,
       field,
       isEnd: kind.align === 'end',
-      isSummed: table.totals?.includes(name) ?? isOwnMoney(field),
+      isSummed: isSummed(table, name, field),
       width: widths[name] ?? Math.min(kind.width, 260),
     };
   });

@@ -128,8 +128,8 @@ export const fields: Readonly<Record<string, string>> = {
     '不占表格宽度的列：在表单和详情中逐行展开填写或查看，打印时全部列出',
   'Columns that others are worked out of, shown neither in forms nor on paper':
     '供其他列计算用的列，表单和打印中不显示',
-  'Columns whose sums stand below the lines; default: those of money':
-    '在明细下方合计的列；默认为金额列',
+  'Columns whose sums stand below the lines; default: those of money that do not show what another record holds now':
+    '在明细下方合计的列；默认为金额列，实时取自其他单据的金额除外',
   'How many lines': '行数限制',
   'Name of a field of this module': '本模块的字段名',
   'What it is called': '名称',
