@@ -10,8 +10,9 @@ export function creatingForms({ routes, permits }: Access): ScreenRoute[] {
 }
 
 /**
- * The forms that a person is likely to begin: those used lately, and those whose lists stand in their menu. They stand
- * in the order of the menu, so that each keeps its place.
+ * The forms that a person is likely to begin: those used lately, and those whose lists stand in their menu: the first of
+ * each area before the second of any, since what everybody asks for stands in the last areas. They stand in the order of
+ * the menu, so that each keeps its place.
  *
  * @param lately modules in which the person has begun something
  */
@@ -21,10 +22,18 @@ export function usedForms(access: Access, lately: readonly string[], most: numbe
   );
   const used = new Set(lately);
   const forms = creatingForms(access);
-  const likely = [
-    ...forms.filter(({ moduleNo }) => used.has(moduleNo!)),
-    ...forms.filter(({ moduleNo }) => !used.has(moduleNo!) && inMenu.has(moduleNo!)),
-  ];
+  const others = forms.filter(({ moduleNo }) => !used.has(moduleNo!) && inMenu.has(moduleNo!));
+  const likely = [...forms.filter(({ moduleNo }) => used.has(moduleNo!)), ...areasInTurn(others)];
   const chosen = new Set(likely.slice(0, most));
   return forms.filter((form) => chosen.has(form));
+}
+
+function areasInTurn(forms: readonly ScreenRoute[]): ScreenRoute[] {
+  const counts = new Map<string, number>();
+  const placed = forms.map((form) => {
+    const place = counts.get(form.top) ?? 0;
+    counts.set(form.top, place + 1);
+    return { form, place };
+  });
+  return placed.toSorted((a, b) => a.place - b.place).map(({ form }) => form);
 }
