@@ -21,7 +21,7 @@ const departments = ['fangyuan', 'shiyu', 'renjia', 'weiqiang', 'songjia', 'zhul
 const year = 2026;
 const base = { year, edition: 'v4', annualBudgetId: null };
 
-const lines = (m: Make, rows: RecordData[], direction: string): RecordData[] =>
+export const budgetLines = (m: Make, rows: RecordData[], direction: string): RecordData[] =>
   rows
     .filter((row) => row.direction === direction)
     .map(({ id, code }) => {
@@ -81,7 +81,7 @@ export const budget: Area = {
         year,
         edition: 'v4',
         budgetType: 'department',
-        lines: lines(
+        lines: budgetLines(
           m,
           await m.rows('budgetSubject'),
           m.i % 2 ? 'expense' : m.i === 0 ? 'income' : 'expense',

@@ -8,6 +8,7 @@ import { certificates } from './certificates.ts';
 import { contract } from './contract.ts';
 import { cost } from './cost.ts';
 import { customer } from './customer.ts';
+import { everybody } from './everybody.ts';
 import { files } from './files.ts';
 import { hr } from './hr.ts';
 import { inquiry } from './inquiry.ts';
@@ -55,4 +56,5 @@ export const areas: Readonly<Record<string, Area>> = {
   certificates,
   closing,
   misc,
+  everybody,
 };

@@ -29,7 +29,7 @@ const faults = [
   ['parts', '供电模块损坏', '更换电源模块', '240.00'],
 ] as const;
 
-const partInStock = (m: Make) => m.ref('znkjParts', (row) => Number(row['stockQty']) > 4);
+export const partInStock = (m: Make) => m.ref('znkjParts', (row) => Number(row['stockQty']) > 4);
 
 /** Parts that leave the warehouse, for an order or to be at hand. */
 const parts = async (
