@@ -3,8 +3,10 @@ import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../state/createStore.ts';
 import { useShortcut } from '../useShortcut.ts';
+import { arrange } from './arrange.ts';
 import { findCommands } from './findCommands.ts';
 import { palette } from './paletteStore.ts';
+import { Sections } from './Sections.tsx';
 import { useCommands } from './useCommands.ts';
 import { useRecordCommands } from './useRecordCommands.ts';
 
@@ -46,10 +48,11 @@ function PaletteBody({ query, onType }: PaletteBodyProps) {
   const [active, setActive] = useState(0);
   const commands = useCommands();
   const { records, isAsking } = useRecordCommands(query);
-  const found = useMemo(() => {
-    const { near, far } = findCommands(commands, query);
-    return [...near, ...records, ...far];
-  }, [commands, query, records]);
+  const sections = useMemo(
+    () => arrange(findCommands(commands, query), records),
+    [commands, query, records],
+  );
+  const found = sections.flatMap((section) => section.commands);
   useEffect(() => {
     document.getElementById(`command-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -90,21 +93,7 @@ function PaletteBody({ query, onType }: PaletteBodyProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <ul className="palette-list" id="palette-list" role="listbox" aria-label={t('palette.open')}>
-        {found.map((command, index) => (
-          <li
-            key={command.id}
-            id={`command-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onMouseMove={() => setActive(index)}
-            onClick={() => run(index)}
-          >
-            <span>{command.title}</span>
-            <small>{command.group}</small>
-          </li>
-        ))}
-      </ul>
+      <Sections sections={sections} active={active} onPoint={setActive} onRun={run} />
       <p className="palette-state" role="status">
         {isAsking ? t('palette.asking') : found.length === 0 ? t('palette.nothing') : null}
       </p>

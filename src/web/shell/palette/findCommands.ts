@@ -8,10 +8,12 @@ export interface Command {
   words: string;
   /** How its Chinese title is read, `he tong`. */
   sounds?: string;
+  /** It begins a new record. */
+  isForm?: boolean;
   run: () => void;
 }
 
-interface Found {
+export interface Found {
   /** Those that are called so, or are read so, the best first. */
   near: Command[];
   /** Those that only belong where the query leads, or are called so elsewhere. */

@@ -18,7 +18,9 @@ export function useCommands(): Command[] {
   return useMemo(() => {
     // A screen may stand at several places of the menu.
     const offered = new Map(routes.filter(isOffered).map((route) => [route.path, route]));
-    const screens = [...offered.values()].map((route): Command => {
+    // What stands in the menu before what is only found here.
+    const placed = [...offered.values()].toSorted((a, b) => Number(a.hidden) - Number(b.hidden));
+    const screens = placed.map((route): Command => {
       const parents = route.parents.map(text).join(' / ');
       const title = text(route.title);
       const { en, zh } = route.title;
@@ -28,6 +30,7 @@ export function useCommands(): Command[] {
         group: parents || t('palette.page'),
         words: `${en} ${zh} ${route.path}`,
         ...(route.sounds && { sounds: route.sounds }),
+        isForm: route.component === 'form',
         run: () => navigate(route.path),
       };
     });
