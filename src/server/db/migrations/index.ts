@@ -52,6 +52,7 @@ import { plainText } from './0069-plain-text.ts';
 import { suspended } from './0070-suspended.ts';
 import { deliveries } from './0071-deliveries.ts';
 import { straightBack } from './0072-straight-back.ts';
+import { jobZones } from './0073-job-zones.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   suspended,
   deliveries,
   straightBack,
+  jobZones,
 ];

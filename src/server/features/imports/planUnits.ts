@@ -8,6 +8,7 @@ import { storedValue } from '#engine/fields/storedValue.ts';
 import type { HandleBody } from '#shared/contract/index.ts';
 import { takingTurns } from '../../takingTurns.ts';
 import type { ReadContext } from '../access/index.ts';
+import { zoneOf } from '../session/zoneOf.ts';
 import { sameValue } from '#engine/record/sameValue.ts';
 import { readFields, type Existing } from '../records/readFields.ts';
 import { findRecords, keysOf } from './findRecords.ts';
@@ -34,10 +35,10 @@ export async function planUnits(
   references: References,
   units: readonly Unit[],
 ): Promise<Plan[]> {
-  const { system, findDict } = context.services.registry();
+  const registry = context.services.registry();
   const cells: CellContext = {
-    dict: findDict,
-    timeZone: system.timeZone,
+    dict: registry.findDict,
+    timeZone: zoneOf(registry, context.caller),
     resolve: (field, text) => references.resolve(field, text),
   };
   const all = units.flatMap(({ main, lines }) => [

@@ -5,6 +5,7 @@ import { referencedModule } from '#engine/schema/registry.ts';
 import type { ListQuery } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
+import { zoneOf } from '../session/zoneOf.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { cellOf } from '../records/export/cellOf.ts';
 import type { ExportedFile } from '../records/export/exportRecords.ts';
@@ -121,8 +122,13 @@ class Names {
 
   cell(field: Field, value: FieldValue): Cell {
     const { services, caller } = this.context;
-    const { system, findDict } = services.registry();
-    const context = { language: caller.language, timeZone: system.timeZone, dict: findDict };
+    const registry = services.registry();
+    const { system, findDict } = registry;
+    const context = {
+      language: caller.language,
+      timeZone: zoneOf(registry, caller),
+      dict: findDict,
+    };
     if (referencedModule(field, system) === undefined) return cellOf(field, value, context);
     const ids = [value ?? []].flat() as string[];
     const text = ids.map((id) => this.#names.get(id) ?? id).join('; ');

@@ -8,6 +8,7 @@ export interface JobRow {
   kind: string;
   owner: string;
   language: Language;
+  time_zone: string | null;
   title: string;
   params: unknown;
   created_at: string;

@@ -37,8 +37,9 @@ export async function addJob(
     where owner = ${caller.userId} and state in ('waiting', 'running')`);
   if (Number(open?.count) >= mostOpen) throw errors.tooManyJobs({ count: mostOpen });
   const row = await db.first<JobRow>(sql`
-    insert into app.job (id, kind, owner, language, title, params, created_at)
-    values (${newId()}, ${kind}, ${caller.userId}, ${caller.language}, ${title}, ${json(params)}, ${now()})
+    insert into app.job (id, kind, owner, language, time_zone, title, params, created_at)
+    values (${newId()}, ${kind}, ${caller.userId}, ${caller.language}, ${caller.timeZone ?? null},
+      ${title}, ${json(params)}, ${now()})
     returning *`);
   await db.notify(jobsChannel, '');
   return jobOf(row!);

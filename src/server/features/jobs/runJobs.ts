@@ -51,7 +51,12 @@ async function runJob(services: Services, job: JobRow) {
       ? jobKinds[job.kind as keyof typeof jobKinds]
       : undefined;
     if (!kind) throw new Error(`There is no job of the kind ${job.kind}`);
-    const caller = callerFor(services.directory(), job.owner, job.language);
+    const caller = callerFor(
+      services.directory(),
+      job.owner,
+      job.language,
+      job.time_zone === null ? {} : { timeZone: job.time_zone },
+    );
     const outcome = await kind.run({
       id: job.id,
       services,

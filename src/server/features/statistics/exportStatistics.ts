@@ -2,6 +2,7 @@ import type { Field, Language, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { StatisticsTask } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
+import { zoneOf } from '../session/zoneOf.ts';
 import { cellOf } from '../records/export/cellOf.ts';
 import type { ExportedFile } from '../records/export/exportRecords.ts';
 import { Workbook } from '../records/export/Workbook.ts';
@@ -53,8 +54,8 @@ export async function exportStatistics(
   query: StatisticsQuery,
 ): Promise<ExportedFile> {
   const { language } = caller;
-  const { system, findDict } = services.registry();
-  const format = { language, timeZone: system.timeZone, dict: findDict };
+  const registry = services.registry();
+  const format = { language, timeZone: zoneOf(registry, caller), dict: registry.findDict };
   const workbook = new Workbook();
   try {
     workbook.add([columns.map(({ title }) => ({ value: title[language], fontWeight: 'bold' }))]);

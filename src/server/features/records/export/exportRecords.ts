@@ -7,6 +7,7 @@ import type { Queryable } from '../../../db/Database.ts';
 import { errors } from '../../../errors.ts';
 import { takingTurns } from '../../../takingTurns.ts';
 import type { Caller, Services } from '../../../Services.ts';
+import { zoneOf } from '../../session/zoneOf.ts';
 import { accessFor, type Access, type ReadContext } from '../../access/index.ts';
 import { titlesIn } from '../answers/titlesIn.ts';
 import type { Column } from '../columns.ts';
@@ -181,7 +182,7 @@ function cellsOf(
   const { system, findDict } = registry;
   const format = {
     language: caller.language,
-    timeZone: system.timeZone,
+    timeZone: zoneOf(registry, caller),
     dict: findDict,
     title: titlesIn(registry, services.directory()),
   };

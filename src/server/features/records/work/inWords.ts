@@ -4,6 +4,7 @@ import { kindOf, valued } from '#engine/fields/index.ts';
 import { toDecimal } from '#engine/fields/decimal.ts';
 import { fieldAt } from '#engine/schema/fieldAt.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { zoneOf } from '../../session/zoneOf.ts';
 import type { Work } from './Work.ts';
 
 /**
@@ -35,7 +36,7 @@ export function inWords(
       const format = (one: FieldValue) =>
         kindOf(field).format(one, field, {
           language,
-          timeZone: caller.timeZone ?? registry.system.timeZone,
+          timeZone: zoneOf(registry, caller),
           dict: registry.findDict,
         });
       return Array.isArray(value) ? (value as FieldValue[]).map(format).join(', ') : format(value);

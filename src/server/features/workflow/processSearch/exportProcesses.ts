@@ -3,6 +3,7 @@ import type { InstanceStatus } from '#engine/workflow/index.ts';
 import type { FoundProcess } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
+import { zoneOf } from '../../session/zoneOf.ts';
 import { cellOf } from '../../records/export/cellOf.ts';
 import type { ExportedFile } from '../../records/export/exportRecords.ts';
 import { Workbook, type Cell } from '../../records/export/Workbook.ts';
@@ -58,10 +59,11 @@ function column(
  */
 export async function exportProcesses(
   services: Services,
-  { language }: Caller,
+  caller: Caller,
   query: ProcessQuery,
 ): Promise<ExportedFile> {
-  const { timeZone } = services.registry().system;
+  const { language } = caller;
+  const timeZone = zoneOf(services.registry(), caller);
   const workbook = new Workbook();
   try {
     workbook.add([columns.map(({ title }) => ({ value: title[language], fontWeight: 'bold' }))]);
