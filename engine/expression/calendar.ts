@@ -89,11 +89,15 @@ export function clockIn(timeZone: string, datetime: string): number {
   return Date.parse(shown) + new Date(datetime).getUTCMilliseconds();
 }
 
-/** When a day begins in a time zone, as ISO 8601 in UTC. */
-export function dayBegins(timeZone: string, day: string): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+/** When a clock in a time zone shows `2026-01-31T14:30:00`, as ISO 8601 in UTC. */
+export function whenClockShows(timeZone: string, clock: string): string {
+  const shown = Date.parse(`${clock}Z`);
   const offsetAt = (moment: number) => clockIn(timeZone, new Date(moment).toISOString()) - moment;
-  // where the clocks change that day, what holds at the beginning counts
-  const about = midnight - offsetAt(midnight);
-  return new Date(midnight - offsetAt(about)).toISOString();
+  // where the clocks change that day, what holds before counts
+  const about = shown - offsetAt(shown);
+  return new Date(shown - offsetAt(about)).toISOString();
 }
+
+/** When a day begins in a time zone, as ISO 8601 in UTC. */
+export const dayBegins = (timeZone: string, day: string) =>
+  whenClockShows(timeZone, `${day}T00:00:00`);

@@ -1,14 +1,8 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
-import { partsIn } from '../expression/calendar.ts';
+import { addDays, addMonths, partsIn, whenClockShows } from '../expression/calendar.ts';
 import type { FieldValue } from '../schema/record.ts';
 import type { FieldKind } from './FieldKind.ts';
 import { annotations, asText, defineKind, notChosen, parsed, refused } from './kind.ts';
 import { operatorsFor } from './operators.ts';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
 
 const two = (digits: string) => digits.padStart(2, '0');
 
@@ -36,28 +30,26 @@ const namedDays = new Map([
   ['昨天', -1],
   ['前天', -2],
 ]);
-const spans = {
-  d: 'day',
-  天: 'day',
-  w: 'week',
-  周: 'week',
-  m: 'month',
-  月: 'month',
-  y: 'year',
-  年: 'year',
-} as const;
+type Shift = (date: string, count: number) => string | null;
+const weeks: Shift = (date, count) => addDays(date, 7 * count);
+const years: Shift = (date, count) => addMonths(date, 12 * count);
+const spans: Record<string, Shift> = {
+  d: addDays,
+  天: addDays,
+  w: weeks,
+  周: weeks,
+  m: addMonths,
+  月: addMonths,
+  y: years,
+  年: years,
+};
 
 /** Days told from today. */
 function nearDate(text: string, today: string): string | null {
   const shift = /^([+-]\d{1,4})([dwmy天周月年]?)$/.exec(text);
+  if (shift) return spans[shift[2] || 'd']!(today, Number(shift[1]));
   const named = namedDays.get(text);
-  if (shift || named !== undefined) {
-    const unit = spans[(shift?.[2] || 'd') as keyof typeof spans];
-    return dayjs
-      .utc(today)
-      .add(named ?? Number(shift![1]), unit)
-      .format('YYYY-MM-DD');
-  }
+  if (named !== undefined) return addDays(today, named);
   const match = /^(\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
   const date = match && `${today.slice(0, 4)}-${two(match[1]!)}-${two(match[2]!)}`;
   return date && isCalendarDate(date) ? date : null;
@@ -85,10 +77,8 @@ export function formatTimestamp(
   pattern = 'yyyy-MM-dd hh:mm:ss',
 ): string {
   const text = String(stamp);
-  const at = /^\d+$/.test(text)
-    ? dayjs(Number(text) * (text.length === 10 ? 1000 : 1))
-    : dayjs(text);
-  if (!at.isValid()) return '';
+  const at = new Date(/^\d+$/.test(text) ? Number(text) * (text.length === 10 ? 1000 : 1) : text);
+  if (Number.isNaN(at.getTime())) return '';
   const parts = partsIn(timeZone, at.toISOString());
   return pattern.replace(/yyyy|MM|dd|hh|mm|ss/g, (letters) =>
     (parts[units[letters]!] ?? '').padStart(letters.length, '0'),
@@ -187,20 +177,18 @@ export const datetime: FieldKind = defineKind({
     );
     const text = input.normalize('NFKC').trim();
     if (/T.*(Z|[+-]\d\d:\d\d)$/.test(text))
-      return isCalendarDate(text.slice(0, 10)) && dayjs(text).isValid()
-        ? parsed(dayjs(text).toISOString())
+      return isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
+        ? parsed(new Date(text).toISOString())
         : wrong;
     // As everywhere: ten digits are seconds, thirteen milliseconds.
     if (/^(\d{10}|\d{13})$/.test(text))
-      return parsed(dayjs(Number(text.padEnd(13, '0'))).toISOString());
+      return parsed(new Date(Number(text.padEnd(13, '0'))).toISOString());
     const match = /^(.+?)(?:[T\s]+(\d{1,2}):(\d\d)(?::(\d\d))?)?$/.exec(text);
     const day = match && parseDate(match[1]!, today);
     if (!day) return wrong;
     const [hour, minute, second] = [match[2] ?? '0', match[3] ?? '0', match[4] ?? '0'];
     if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return wrong;
-    return parsed(
-      dayjs.tz(`${day} ${two(hour)}:${two(minute)}:${two(second)}`, timeZone).toISOString(),
-    );
+    return parsed(whenClockShows(timeZone, `${day}T${two(hour)}:${two(minute)}:${two(second)}`));
   },
   format: (value, _field, { timeZone }) => showMoment(value, timeZone, 'yyyy-MM-dd hh:mm'),
   // seconds only where there are some

@@ -8,6 +8,7 @@ import { findOptions, findOwned, findReferences, findTaken, lookUp } from '../ap
 import { rendererSettings } from '../api/settings.ts';
 import { upload } from '../api/upload.ts';
 import { downloadFile } from '../api/downloadFile.ts';
+import { timeZone } from '../state/clock.ts';
 import { useStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';
 import { previewAddress, previewKind } from '../features/files/previewKind.ts';
@@ -29,7 +30,7 @@ export function useRendererServices(
   return useMemo(
     () => ({
       language: chosen,
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: timeZone(),
       registry: context.registry,
       user: context.common.user,
       now: () => new Date(Date.now() + context.clockOffset).toISOString(),

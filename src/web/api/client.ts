@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import ky, { TimeoutError, type Options } from 'ky';
 import type { Envelope } from '#shared/contract/index.ts';
 import { session } from '../session/session.ts';
+import { timeZone } from '../state/clock.ts';
 import { createStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';
 import { ApiError } from './ApiError.ts';
@@ -92,7 +93,7 @@ const headers = (): Record<string, string> => {
   const token = session.get()?.token;
   return {
     'Accept-Language': language.get(),
-    'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
+    'X-Time-Zone': timeZone(),
     ...(token && { Authorization: token }),
   };
 };

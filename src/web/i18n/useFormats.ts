@@ -1,8 +1,9 @@
-import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatTimestamp } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import type { Field } from '#engine/schema/language/index.ts';
+import { timeZone } from '../state/clock.ts';
 import { useStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';
 
@@ -18,6 +19,7 @@ export function useFormats() {
   const chosen = useStore(language);
   const { t } = useTranslation();
   return useMemo(() => {
+    const zone = timeZone();
     const wholeDay = new Intl.DateTimeFormat(chosen, { dateStyle: 'full' });
     const relative = new Intl.RelativeTimeFormat(chosen, { numeric: 'auto' });
     const unit = (name: 'day' | 'hour' | 'minute') =>
@@ -25,7 +27,7 @@ export function useFormats() {
     const [days, hours, minutes] = [unit('day'), unit('hour'), unit('minute')];
     return {
       /** `2026-11-20 09:30` */
-      dateTime: (iso: string) => dayjs(iso).format('YYYY-MM-DD HH:mm'),
+      dateTime: (iso: string) => formatTimestamp(iso, zone, 'yyyy-MM-dd hh:mm'),
       /** `Friday, November 20, 2026`. */
       today: () => wholeDay.format(new Date()),
       /** `3,997.4`: to the tenth. */
@@ -58,7 +60,7 @@ export function useFormats() {
         if (Math.abs(passed) < oneDay) return relative.format(Math.round(passed / 60), 'hour');
         return Math.abs(whole) <= 7
           ? relative.format(whole, 'day')
-          : dayjs(iso).format('YYYY-MM-DD');
+          : formatTimestamp(iso, zone, 'yyyy-MM-dd');
       },
     };
   }, [chosen, t]);

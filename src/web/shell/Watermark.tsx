@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { today } from '../state/clock.ts';
 import { useStore } from '../state/createStore.ts';
 import { companySettings } from '../state/companySettings.ts';
 import { session } from '../session/session.ts';
@@ -8,7 +9,7 @@ import './watermark.css';
 export function Watermark() {
   const { watermark } = useStore(companySettings);
   const user = useStore(session)?.user;
-  const [day] = useState(() => new Date().toLocaleDateString('sv'));
+  const [day] = useState(today);
   if (!watermark || !user) return null;
   const mark = `${user.name} ${day}`;
   return (

@@ -159,6 +159,22 @@ describe('field types', () => {
     expect(kindOf(spec).toText(moment, spec, showing('zh'))).toBe(text);
   });
 
+  it.each([
+    ['2026-01-05 08:30', '2026-01-05T07:30:00.000Z'],
+    ['2026-07-05 08:30', '2026-07-05T06:30:00.000Z'],
+    // there is no such time that night: what it would have been before
+    ['2026-03-29 02:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-10-25 03:30', '2026-10-25T02:30:00.000Z'],
+  ])('reads %s in Berlin as %s, whatever the season it is typed in', (text, moment) => {
+    const spec = field('datetime');
+    expect(
+      kindOf(spec).parse(text, spec, { dict: () => undefined, timeZone: 'Europe/Berlin' }),
+    ).toEqual({
+      ok: true,
+      value: moment,
+    });
+  });
+
   it('keeps 18 digits of money to the cent', () => {
     expect(parse(field('money'), '999999999999999999.99')).toBe('999999999999999999.99');
     expect(show(field('money'), '999999999999999999.99', 'en')).toBe('¥999,999,999,999,999,999.99');

@@ -11,6 +11,7 @@ import { showMessage } from '../../api/messages.ts';
 import { exportList } from '../../api/records.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
 import { useText } from '../../i18n/useText.ts';
+import { today } from '../../state/clock.ts';
 import { ChoiceField } from '../../ui/ChoiceField.tsx';
 import { Modal } from '../../ui/Modal.tsx';
 import { TickList } from './TickList.tsx';
@@ -41,7 +42,7 @@ export function ExportDialog(props: ExportDialogProps) {
   );
   const exporting = useMutation({
     mutationFn: async () => {
-      const name = `${text(module.title)} ${new Date().toLocaleDateString('sv')}`;
+      const name = `${text(module.title)} ${today()}`;
       if (format === 'records')
         return saveBlob(await readRecordsWorkbook(module.module, query), `${name}.xlsx`);
       const asked = { ...query, columns: paths, format };

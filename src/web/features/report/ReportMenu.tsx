@@ -6,6 +6,7 @@ import type { ReportRequest } from '#shared/contract/index.ts';
 import { showMessage } from '../../api/messages.ts';
 import { exportReport } from '../../api/reports.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
+import { today } from '../../state/clock.ts';
 import { SubscribeDialog } from './SubscribeDialog.tsx';
 
 interface Props {
@@ -20,8 +21,7 @@ export function ReportMenu({ title, request, report }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const save = async (format: 'xlsx' | 'csv') => {
-    const day = new Intl.DateTimeFormat('sv-SE').format(new Date());
-    saveBlob(await exportReport({ ...request, format }), `${title} ${day}.${format}`);
+    saveBlob(await exportReport({ ...request, format }), `${title} ${today()}.${format}`);
   };
   const acts: Record<string, () => void> = {
     xlsx: () => void save('xlsx').catch(() => undefined),
