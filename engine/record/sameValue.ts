@@ -1,5 +1,6 @@
 import { toDecimal } from '../fields/decimal.ts';
 import { kindOf } from '../fields/index.ts';
+import { isSame } from '../schema/isSame.ts';
 import { isMoment } from '../schema/language/fieldUses.ts';
 import type { Field } from '../schema/language/index.ts';
 import type { FieldValue } from '../schema/record.ts';
@@ -18,7 +19,7 @@ export function sameValue(
     if (left && right) return left.eq(right);
   }
   if (isMoment(field)) return Date.parse(asText(a)) === Date.parse(asText(b));
-  return deepEqual(a, b);
+  return isSame(a, b);
 }
 
 const isNothing = (value: FieldValue) =>
@@ -26,11 +27,3 @@ const isNothing = (value: FieldValue) =>
   value === undefined ||
   value === '' ||
   (Array.isArray(value) && value.length === 0);
-
-function deepEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
-  return [...keys].every((key) => deepEqual((a as Keyed)[key], (b as Keyed)[key]));
-}
-type Keyed = Record<string, unknown>;

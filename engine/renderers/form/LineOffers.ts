@@ -1,3 +1,4 @@
+import { isSame } from '#engine/schema/isSame.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field } from '#engine/schema/language/index.ts';
@@ -111,11 +112,7 @@ export class LineOffers {
       .map(([name]) => name);
     return (
       b?.length === a.length &&
-      a.every((line, index) =>
-        columns.every(
-          (name) => JSON.stringify(line[name] ?? null) === JSON.stringify(b[index]![name] ?? null),
-        ),
-      )
+      a.every((line, index) => columns.every((name) => isSame(line[name], b[index]![name])))
     );
   }
 }

@@ -1,3 +1,4 @@
+import { isSame } from '#engine/schema/isSame.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
@@ -7,6 +8,3 @@ export const isFilledIn = ({ fields }: Module, before: RecordData, now: RecordDa
   Object.keys({ ...before, ...now }).some(
     (key) => !(fields[key] && !isTyped(fields[key])) && !isSame(before[key], now[key]),
   );
-
-const isSame = (a: unknown, b: unknown) =>
-  a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { isSame } from '#engine/schema/isSame.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { fieldViews } from '../fields/index.ts';
@@ -41,7 +42,7 @@ export function CellEditor({ module, row, path, onSave, onDone }: Props) {
   const save = async (step: -1 | 0 | 1) => {
     if (isBusy.current) return;
     const value = binding.store.get(place) ?? null;
-    if (JSON.stringify(value) === JSON.stringify(row[path] ?? null)) return onDone(step);
+    if (isSame(value, row[path])) return onDone(step);
     isBusy.current = true;
     const refusal = await onSave(value);
     isBusy.current = false;

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { isSame } from '#engine/schema/isSame.ts';
 import { toDecimal } from '#engine/fields/decimal.ts';
 import { asMatrix, spread, type Matrix } from '#engine/schema/matrix.ts';
 import { matrixScale } from '#engine/schema/matrixLines.ts';
@@ -105,8 +106,8 @@ function useMatrixHistory(store: FormStore, path: Path, shape: MatrixShape) {
             : 0,
         ),
       );
-    const isSame = (a: Matrix, b: Matrix) => JSON.stringify(typed(a)) === JSON.stringify(typed(b));
-    return new History<Matrix>(asMatrix(store.get(path)), isSame);
+    const isSameTyped = (a: Matrix, b: Matrix) => isSame(typed(a), typed(b));
+    return new History<Matrix>(asMatrix(store.get(path)), isSameTyped);
   }, [store, path, shape]);
   useEffect(() => {
     const listen = () => {

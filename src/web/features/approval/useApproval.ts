@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { isSame } from '#engine/schema/isSame.ts';
 import { calledOf } from '#engine/renderers/detail/calledOf.ts';
 import type { RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useShortcut } from '../../shell/useShortcut.ts';
 import { useRecordTitle } from '../detail/useRecordTitle.ts';
-import { isSame } from '../form/changedFields.ts';
 import { idOf } from '../open/idOf.ts';
 import type { Approval } from './Approval.ts';
 import { returnWays, type ReturnWay } from './returnWays.ts';

@@ -1,3 +1,4 @@
+import { isSame } from '#engine/schema/isSame.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { recordLines, type RecordData } from '#engine/schema/record.ts';
@@ -18,9 +19,6 @@ export function changedFields(module: Module, after: RecordData, before?: Record
     names.filter(isChanged).map((name) => [name, withoutComputed(module, name, after[name])]),
   );
 }
-
-export const isSame = (a: unknown, b: unknown) =>
-  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
 

@@ -1,7 +1,7 @@
+import { isSame } from '#engine/schema/isSame.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
-import { isSame } from './changedFields.ts';
 import { mergeValue, type Difference, type Sides, type Versions } from './mergeValue.ts';
 
 type Columns = readonly (readonly [string, Field])[];

@@ -1,6 +1,6 @@
+import { isSame } from '#engine/schema/isSame.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { isSame } from './changedFields.ts';
 
 /** One record three times: as both read it, as I have it in the form, as somebody saved it meanwhile. */
 export interface Versions<T = RecordData> {

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSame } from '#engine/schema/isSame.ts';
 import type { RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
@@ -16,7 +17,7 @@ import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { closeTabs } from '../../shell/tabs/tabStore.ts';
 import { recordAddress } from '../open/recordAddress.ts';
-import { changedFields, isSame } from './changedFields.ts';
+import { changedFields } from './changedFields.ts';
 import type { Sent } from './drafts.ts';
 import type { useDraft } from './useDraft.ts';
 import type { Versions } from './mergeValue.ts';

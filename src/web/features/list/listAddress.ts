@@ -6,6 +6,7 @@ import {
   type ListState,
   type Sort,
 } from '#engine/renderers/list/ListState.ts';
+import { isSame } from '#engine/schema/isSame.ts';
 import type { ListSpec } from '#engine/schema/language/index.ts';
 import { companySettings } from '../../state/companySettings.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
@@ -72,7 +73,7 @@ export function writeListState(
         ].join(':'),
       );
   }
-  if (JSON.stringify(state.sort) !== JSON.stringify(list.sort ?? [])) {
+  if (!isSame(state.sort, list.sort ?? [])) {
     for (const { field, direction } of state.sort) next.append('sort', `${field}:${direction}`);
   }
   if (state.page !== 1) next.set('page', String(state.page));

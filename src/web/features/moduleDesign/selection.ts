@@ -8,9 +8,6 @@ export type Selection =
   | { kind: 'tab'; id: string }
   | { kind: 'section'; tab: string; id: string };
 
-export const isSame = (one: Selection | null, other: Selection | null) =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** Id of the element that shows it. */
 export function elementOf(selection: Selection): string {
   switch (selection.kind) {

@@ -1,3 +1,4 @@
+import { isSame } from '#engine/schema/isSame.ts';
 import { asText } from '#engine/fields/kind.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { DrawnModule } from '#engine/schema/drawing/DrawnModule.ts';
@@ -70,7 +71,7 @@ async function publishDicts(client: QueryClient, dicts: readonly Dictionary[]) {
   for (const dict of dicts) {
     const target = { kind: 'dict', name: dict.dict } as const;
     const design = await client.fetchQuery({ ...customDesignQuery(target), staleTime: 0 });
-    if (JSON.stringify(design.value) === JSON.stringify(dict)) continue;
+    if (isSame(design.value, dict)) continue;
     const { version } = design;
     const rev = design.draft?.rev ?? null;
     const saved = await saveCustomisationDraft(target, { value: dict, rev, baseVersion: version });

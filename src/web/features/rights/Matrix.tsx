@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isSame } from '#engine/schema/isSame.ts';
 import type { Grant, Module, Text } from '#engine/schema/language/index.ts';
 import { cellOf } from '#engine/schema/rights/rightsOf.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -54,7 +55,7 @@ export function Matrix({ module, before, roles, actions, onOpen }: MatrixProps) 
                     <button
                       type="button"
                       data-none={cell.length === 0 || undefined}
-                      data-changed={JSON.stringify(cell) !== JSON.stringify(was) || undefined}
+                      data-changed={!isSame(cell, was) || undefined}
                       aria-label={`${text(role.title)}, ${titleOf(action, title)}: ${words}`}
                       onClick={() => onOpen({ role: role.code, action })}
                     >

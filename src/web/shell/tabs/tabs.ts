@@ -1,3 +1,4 @@
+import { isSame } from '#engine/schema/isSame.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import { landingPath } from '../../session/redirect.ts';
 import type { Shown } from '../../features/askForScreen.ts';
@@ -51,8 +52,7 @@ export function tabsReducer(tabs: readonly Tab[], action: TabsAction): readonly 
       const known = tabs.find((tab) => tab.key === action.tab.key);
       if (!known) return ordered([...tabs, action.tab]);
       const { address, shows } = action.tab;
-      const isKnown = JSON.stringify(known.shows) === JSON.stringify(shows);
-      if (known.address === address && isKnown) return tabs;
+      if (known.address === address && isSame(known.shows, shows)) return tabs;
       return replace(tabs, { ...known, address, shows });
     }
     case 'address':

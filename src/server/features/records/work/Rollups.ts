@@ -1,3 +1,4 @@
+import { isSame } from '#engine/schema/isSame.ts';
 import { Exact, toDecimal } from '#engine/fields/decimal.ts';
 import { keyOfFigure } from '#engine/schema/figures.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
@@ -64,7 +65,7 @@ export class Rollups {
       );
       const rows = rowsOf(next, table).filter((row) => {
         const old = known.get(row.line?.id);
-        return !old || uses.some((use) => !isEqual(this.#keys(use, old), this.#keys(use, row)));
+        return !old || uses.some((use) => !isSame(this.#keys(use, old), this.#keys(use, row)));
       });
       // Nothing refers yet to a record that was not there before.
       const figures =
@@ -104,7 +105,7 @@ export class Rollups {
     for (const use of this.registry.rollupsFrom(module)) {
       const was = contributionsOf(this.registry, use, before, view.surroundings);
       const is = contributionsOf(this.registry, use, after, view.surroundings);
-      if (isEqual(was, is)) continue;
+      if (isSame(was, is)) continue;
       const targets = new Set([...was, ...is].map(({ target }) => target));
       for (const id of await this.#holdersOf(view, use, targets)) {
         const key = `${use.module}/${id}`;
@@ -183,6 +184,3 @@ function placed(module: string, { field, table, spec }: RollupField) {
   const place: RollupPlace = { module, ...(table !== undefined && { table }), field };
   return { place, uses: spec.rollup!.map((term): RollupUse => ({ ...place, term })) };
 }
-
-const isEqual = (a: readonly unknown[], b: readonly unknown[]) =>
-  JSON.stringify(a) === JSON.stringify(b);

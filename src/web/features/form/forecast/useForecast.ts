@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { isSame } from '#engine/schema/isSame.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { ModuleContext } from '../../../adapters/moduleContext.ts';
 import { forecastQuery } from '../../../api/workflow.ts';
-import { isSame } from '../changedFields.ts';
 import { forecastPath } from './forecastPath.ts';
 
 /** Milliseconds of quiet after which the server is asked again for what the browser cannot know. */

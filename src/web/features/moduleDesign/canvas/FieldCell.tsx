@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { isSame } from '#engine/schema/isSame.ts';
 import type { Spot } from '#engine/schema/drawing/formEdits.ts';
 import { isCells, isFieldType, isLines } from '#engine/schema/language/fieldTypes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesigner } from '../DesignerContext.ts';
-import { elementOf, isSame } from '../selection.ts';
+import { elementOf } from '../selection.ts';
 import { typeCards, typeTitle } from '../types.ts';
 import { Lines } from './Lines.tsx';
 import { useDropping } from './useDropping.ts';

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { isSame } from '#engine/schema/isSame.ts';
 import { columnsOf } from '#engine/schema/drawing/columnEdits.ts';
 import { isFieldType } from '#engine/schema/language/fieldTypes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesigner } from '../DesignerContext.ts';
-import { elementOf, isSame } from '../selection.ts';
+import { elementOf } from '../selection.ts';
 import { typeCards, typeTitle } from '../types.ts';
 import { useAdding } from '../useAdding.ts';
 

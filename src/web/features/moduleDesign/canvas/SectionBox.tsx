@@ -1,9 +1,10 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSame } from '#engine/schema/isSame.ts';
 import type { DrawnSection } from '#engine/schema/drawing/DrawnModule.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesigner } from '../DesignerContext.ts';
-import { elementOf, isSame, type Selection } from '../selection.ts';
+import { elementOf, type Selection } from '../selection.ts';
 import { FieldCell } from './FieldCell.tsx';
 import { useDropping } from './useDropping.ts';
 import { useFieldDrop } from './useFieldDrag.ts';
