@@ -138,6 +138,8 @@ export const isText = are('words', 'prose');
 export const isProse = are('prose');
 /** Text, and numbers that are given. */
 export const isReadAsText = are('words', 'prose', 'label');
+/** Text that people write, and forms, which are kept as texts. */
+export const isKeptAsText = are('words', 'prose', 'form');
 export const isMoney = are('money');
 export const isShare = are('share');
 export const isCount = are('count');

@@ -1,12 +1,19 @@
 import type { ComponentType } from 'react';
+import type { Screen } from '#engine/schema/language/index.ts';
 import type { ScreenRoute } from '../shell/menu/readMenu.ts';
 import type { ComingView } from '../ui/comingView.tsx';
 import { view, ViewMissing } from './loadView.tsx';
 
-const screens: Record<string, ComingView | typeof Missing> = {
+/** What draws each kind of screen that a module has. */
+const ofModules: Record<Screen['kind'], ComingView> = {
   list: view('list', () => import('./list/ListScreen.tsx')),
   form: view('form', () => import('./form/FormScreen.tsx')),
   detail: view('detail', () => import('./detail/DetailScreen.tsx')),
+  import: view('import', () => import('./import/ImportScreen.tsx')),
+};
+
+const screens: Record<string, ComingView | typeof Missing> = {
+  ...ofModules,
   approval: view('approval', () => import('./approval/ApprovalScreen.tsx')),
   processInfo: view('processInfo', () => import('./approval/ApprovalScreen.tsx')),
   todo: view('todo', () => import('./tasks/TodoScreen.tsx')),
@@ -60,7 +67,6 @@ const screens: Record<string, ComingView | typeof Missing> = {
   report: view('report', () => import('./report/ReportScreen.tsx')),
   reports: view('reports', () => import('./report/ReportsScreen.tsx')),
   analyse: view('analyse', () => import('./analyse/AnalyseScreen.tsx')),
-  import: view('import', () => import('./import/ImportScreen.tsx')),
   jobs: view('jobs', () => import('./jobs/JobsScreen.tsx')),
   statistics: view('statistics', () => import('./statistics/StatisticsScreen.tsx')),
   statisticsTasks: view('statisticsTasks', () => import('./statistics/StatisticsTasksScreen.tsx')),

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { OperatorValue } from '#engine/fields/operators.ts';
+import { isWords } from '#engine/schema/language/fieldUses.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { FormBindingProvider } from '../../form/FormBinding.tsx';
@@ -52,6 +53,6 @@ export function ValueForm({ field, module, path, shape, value, onChange }: Value
 }
 
 /** Several texts are typed with commas between them. */
-const isTyped = ({ type }: Field, shape: OperatorValue) => type === 'string' && shape === 'list';
+const isTyped = (field: Field, shape: OperatorValue) => isWords(field) && shape === 'list';
 const asTyped = (value: FieldValue | undefined) =>
   Array.isArray(value) ? value.join(', ') : value;

@@ -1,5 +1,6 @@
 import type { ExpressionType } from '#engine/expression/types.ts';
 import { valueTypeOf } from '#engine/fields/index.ts';
+import { isReference } from '#engine/schema/language/fieldUses.ts';
 import type { Field, FieldType, Text } from '#engine/schema/language/index.ts';
 
 /** Fields that hold several, by what each of them is. */
@@ -8,7 +9,6 @@ const oneOf: Partial<Record<FieldType, FieldType>> = {
   refs: 'ref',
   multiDict: 'dict',
 };
-const references: readonly FieldType[] = ['ref', 'user', 'org', 'post'];
 
 /**
  * The field whose widget gives a value to compare with; undefined where there is none.
@@ -24,7 +24,7 @@ export function comparedField(
   switch (type?.kind) {
     case 'reference':
       if (type.module === '*') return undefined;
-      return field && own && references.includes(own)
+      return field && own && isReference({ type: own })
         ? { ...field, type: own }
         : { type: 'ref', ref: type.module, title };
     case 'date':

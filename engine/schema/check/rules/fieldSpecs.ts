@@ -1,7 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import { isTyped } from '../../isTyped.ts';
-import { isReference, suits } from '../../language/fieldUses.ts';
+import { isDay, isReference, suits } from '../../language/fieldUses.ts';
 import { isAnswers, isDesign, isMultiple, isStatus } from '../../language/fieldTypes.ts';
 import type { DrawnFrom, Field, Module } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
@@ -72,7 +72,7 @@ function checkNumbered(context: CheckContext, source: Source, name: string, { fi
   const { numberedOn, numberedPer } = fields[name]!;
   const once = Object.keys(fields).filter((one) => fields[one]!.once || fields[one]!.readOnly);
   const asked = [
-    ['numberedOn', 'kind.dayOnce', numberedOn, (one: Field) => one.type === 'date'],
+    ['numberedOn', 'kind.dayOnce', numberedOn, isDay],
     ['numberedPer', 'kind.oneOnce', numberedPer, isOne],
   ] as const;
   for (const [keyword, kind, named, suitsIt] of asked) {

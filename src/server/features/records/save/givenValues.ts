@@ -1,7 +1,8 @@
 import { kindOf } from '#engine/fields/index.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import { isCells, isFiles, isLines } from '#engine/schema/language/fieldTypes.ts';
-import type { Field, FieldType, Module } from '#engine/schema/language/index.ts';
+import { isKeptAsText } from '#engine/schema/language/fieldUses.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
 import { lockedCell, withTypedCells } from '#engine/schema/matrix.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
@@ -98,15 +99,13 @@ function cleanLines(spec: Field, lines: RecordData[], before: FieldValue): Recor
   });
 }
 
-/** Types of texts: what typing strips is known to their kind. */
-const texts: readonly FieldType[] = ['string', 'text', 'formDesign', 'answers'];
-
 /** What nobody changed is not cleaned: it may hold rightly, from elsewhere, what typing strips. */
 function cleaned(spec: Field, value: FieldValue, before: FieldValue): FieldValue {
   if (isCells(spec)) return withTypedCells(spec, value ?? null, before);
   if (typeof value !== 'string') return value ?? null;
   if (value === before) return value;
-  if (!texts.includes(spec.type)) return value.trim() === '' ? null : value.trim();
+  // what typing strips of a text is known to its kind
+  if (!isKeptAsText(spec)) return value.trim() === '' ? null : value.trim();
   const parsed = kindOf(spec).parse(value, spec, { dict: () => undefined, timeZone: 'UTC' });
   return parsed.ok ? parsed.value : value;
 }
