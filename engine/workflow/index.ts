@@ -4,7 +4,7 @@ export type * from './WorkflowEffect.ts';
 export { WorkflowError } from './WorkflowError.ts';
 export { transition, draftInstance } from './transition.ts';
 export { allowedActions, pendingTaskOf } from './allowedActions.ts';
-export { previewPath, stepsAhead, submissionAhead, type StepAhead } from './previewPath.ts';
+export { previewPath, forecastOf, forecastSubmission, type StepOfForecast } from './previewPath.ts';
 export { answers } from './forecast/answers.ts';
 export { redactFlow, type Questions } from './forecast/redactFlow.ts';
 export { knownEnvironment, type KnownPeople } from './forecast/knownEnvironment.ts';

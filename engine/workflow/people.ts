@@ -96,9 +96,9 @@ export function leadersOver(environment: Environment, userId: string): string[] 
 }
 
 /** Whom a rule means that the process so far answers; nobody who is disabled or gone. */
-type Finder<R> = (run: Run, place: Place, rule: R) => readonly string[];
+type Resolver<R> = (run: Run, place: Place, rule: R) => readonly string[];
 
-const finders: { [R in Exclude<RuleName, DirectoryRule['rule']>]: Finder<RuleOf<R>> } = {
+const resolvers: { [R in Exclude<RuleName, DirectoryRule['rule']>]: Resolver<RuleOf<R>> } = {
   starter: ({ environment, state }) => [state.starterId].filter((id) => environment.isActive(id)),
   previousApprover: (run, place) =>
     previousApprovers(run, place).filter((id) => run.environment.isActive(id)),
@@ -112,9 +112,9 @@ const finders: { [R in Exclude<RuleName, DirectoryRule['rule']>]: Finder<RuleOf<
 
 /** True for rules that the directory and the record answer, not the process itself. */
 export const isDirectoryRule = (rule: ApproverRule): rule is DirectoryRule =>
-  !Object.hasOwn(finders, rule.rule);
+  !Object.hasOwn(resolvers, rule.rule);
 
 function find(run: Run, place: Place, rule: ApproverRule): readonly string[] {
   if (isDirectoryRule(rule)) return run.environment.resolve(rule, run.state);
-  return (finders[rule.rule] as Finder<ApproverRule>)(run, place, rule);
+  return (resolvers[rule.rule] as Resolver<ApproverRule>)(run, place, rule);
 }

@@ -10,7 +10,7 @@ import type { WorkflowEffect } from './WorkflowEffect.ts';
 import type { Action, InstanceState, StepInstance, Environment } from './types.ts';
 
 /** A step to come, with the people it will ask if everybody before approves; those passed over are left out. */
-export interface StepAhead extends StepForecast {
+export interface StepOfForecast extends StepForecast {
   step: PlainStep;
   path: string[];
   /** The rule by which nobody will do anything there; null: somebody will. */
@@ -24,28 +24,28 @@ export function previewPath(
   starterId: string,
   chosen: Record<string, string[]> = {},
   skip: InstanceState['skip'] = {},
-): StepAhead[] {
+): StepOfForecast[] {
   const draft = draftInstance({ id: 'preview', module: '', recordId: '', starterId, skip });
-  return submissionAhead(flow, draft, environment, chosen);
+  return forecastSubmission(flow, draft, environment, chosen);
 }
 
 /** The path a submission will take: of a draft from the first step on, of what came back as its process says. */
-export function submissionAhead(
+export function forecastSubmission(
   flow: Flow,
   state: InstanceState,
   environment: Environment,
   chosen: Record<string, string[]> = state.chosen,
-): StepAhead[] {
+): StepOfForecast[] {
   const type = state.status === 'draft' ? 'start' : 'resubmit';
   return simulate(flow, state, environment, { type, by: state.starterId, chosen });
 }
 
 /** The steps that an instance will open after those open now; after a return, from its resubmission on. */
-export function stepsAhead(
+export function forecastOf(
   flow: Flow,
   state: InstanceState,
   environment: Environment,
-): StepAhead[] {
+): StepOfForecast[] {
   const isBack = state.status === 'returned' || state.status === 'withdrawn';
   const resumed = { ...state, suspendedAt: null };
   return simulate(flow, resumed, environment, isBack && { type: 'resubmit', by: state.starterId });
@@ -135,7 +135,7 @@ function describe(
   state: InstanceState,
   stepInstance: StepInstance,
   effects: WorkflowEffect[],
-): StepAhead[] {
+): StepOfForecast[] {
   const step = indexFlow(flow).place(stepInstance.stepId)?.step;
   if (!step || !isPlain(step)) return [];
   const { ahead, skippedBy } = plainBehaviourOf(step);

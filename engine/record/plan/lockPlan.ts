@@ -16,7 +16,7 @@ import { newLines } from '../creation.ts';
 import { dependenciesOf, effectsAt } from './dependencies.ts';
 import { flowPaths } from './flowPaths.ts';
 import { targetId, type Look } from './effectTarget.ts';
-import { want, type Wanted } from './wanted.ts';
+import { addRecord, type RecordIds } from './recordIds.ts';
 import { pathTree, referencesAlong, type PathTree } from './referencesAlong.ts';
 import { waysTouched, waysWritten } from './ways.ts';
 
@@ -34,11 +34,11 @@ export interface Planned {
 /** What a unit of work needs before it may decide anything. */
 export interface LockPlan {
   /** What guards read, roll-ups count into and effects change. */
-  lock: Wanted;
+  lock: RecordIds;
   /** What formulas, conditions and effects only look at. */
-  read: Wanted;
+  read: RecordIds;
   /** Records that must be read to find out where the rest is. */
-  way: Wanted;
+  way: RecordIds;
 }
 
 /** What a plan is made from. */
@@ -58,7 +58,7 @@ interface LockPlanContext {
 export function lockPlanOf(
   context: LockPlanContext,
   planned: readonly Planned[],
-  changed: Wanted = new Map(),
+  changed: RecordIds = new Map(),
 ): LockPlan {
   const planner = new LockPlanner(context);
   for (const change of planned) planner.visitPlanned(change);
@@ -73,8 +73,8 @@ class LockPlanner {
   constructor(private readonly context: LockPlanContext) {}
 
   visitPlanned({ module, id, moments, flow, values }: Planned) {
-    want(this.plan.lock, module, id);
-    want(this.plan.way, module, id);
+    addRecord(this.plan.lock, module, id);
+    addRecord(this.plan.way, module, id);
     const stored = this.context.look(module, id);
     for (const record of [stored, values && { ...stored, ...values }])
       if (record) this.#visitVersion(module, record, moments, flow);
@@ -83,12 +83,12 @@ class LockPlanner {
   /** A record that changes because another one did. */
   visitTouched(module: string, id: string, isEdited: boolean) {
     const { registry, look } = this.context;
-    want(this.plan.lock, module, id);
+    addRecord(this.plan.lock, module, id);
     const { cascades } = dependenciesOf(registry, module);
     const counted = isEdited ? registry.rollupsFrom(module) : cascades;
     const ways = waysTouched(registry, module, isEdited);
     const entered = effectsAt(registry.module(module), 'enter');
-    if (counted.length || ways.read.size || entered.length) want(this.plan.way, module, id);
+    if (counted.length || ways.read.size || entered.length) addRecord(this.plan.way, module, id);
     const key = `${module}/${id}/${isEdited}`;
     const record = look(module, id);
     if (!record || this.#visited.has(key)) return;
@@ -126,7 +126,8 @@ class LockPlanner {
     for (const use of uses) {
       for (const id of countedInto(registry, use, record))
         // rows that are found by a field of theirs come up under the lock of what it refers to
-        if (isByOwn(registry, use)) want(this.plan.lock, firstKeyModule(registry, use.term)!, id);
+        if (isByOwn(registry, use))
+          addRecord(this.plan.lock, firstKeyModule(registry, use.term)!, id);
         else this.visitTouched(use.module, id, false);
     }
   }
@@ -140,7 +141,7 @@ class LockPlanner {
         const of = firstKeyModule(registry, term)!;
         const key = keysOf(term)[0]!;
         const rows = table === undefined ? [record] : sentLines(record[table]);
-        for (const row of rows) want(this.plan.lock, of, row[key]);
+        for (const row of rows) addRecord(this.plan.lock, of, row[key]);
       }
   }
 
@@ -190,8 +191,8 @@ class LockPlanner {
       const tree = ways[into];
       if (!tree) continue;
       for (const hop of referencesAlong(registry, look, module, record, tree)) {
-        want(this.plan[into], hop.module, hop.id);
-        if (!hop.isLast) want(this.plan.way, hop.module, hop.id);
+        addRecord(this.plan[into], hop.module, hop.id);
+        if (!hop.isLast) addRecord(this.plan.way, hop.module, hop.id);
       }
     }
   }

@@ -2,12 +2,12 @@ import { stepKindOf } from '../../schema/steps/index.ts';
 import type { StepSkip } from '../steps/index.ts';
 import { branchesOf, type Branch } from '../branchesOf.ts';
 import type { Flow, Text, WaitStep } from '../../schema/language/index.ts';
-import type { StepAhead } from '../previewPath.ts';
+import type { StepOfForecast } from '../previewPath.ts';
 
 interface ForecastStep {
   stepId: string;
   title: Text;
-  type: StepAhead['step']['type'];
+  type: StepOfForecast['step']['type'];
   state: 'ahead' | 'skipped';
   skippedBy?: StepSkip;
   mode?: string;
@@ -30,7 +30,7 @@ interface ForecastStep {
 /** A step to come as a path shows it. */
 export function pathStep(
   flow: Flow,
-  { step, userIds, isNobody, dueAt, skippedBy, weights = {} }: StepAhead,
+  { step, userIds, isNobody, dueAt, skippedBy, weights = {} }: StepOfForecast,
   nameOf: (userId: string) => string | undefined,
 ): ForecastStep {
   const isStandIn = isNobody && userIds.length > 0;
@@ -57,7 +57,7 @@ export function pathStep(
 }
 
 /** Why a step returns the process. */
-export function reasonOf(step: StepAhead['step']): { reason?: Text } {
+export function reasonOf(step: StepOfForecast['step']): { reason?: Text } {
   const back = stepKindOf(step).sendsBack(step);
   return back ? { reason: back.reason } : {};
 }

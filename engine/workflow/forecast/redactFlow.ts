@@ -26,7 +26,7 @@ export interface RedactedFlow {
  * of every rule about people, stands a name for the answer: roles, posts and personnel numbers are not told. Fields,
  * buttons, effects, and what is made by steps that call are left out.
  *
- * @param isKnown true for conditions that the browser may know and can judge; also asked with days, and with the name of a list
+ * @param isKnown true for conditions that the browser may know and can work out; also asked with days, and with the name of a list
  */
 export function redactFlow(
   { steps, approverIsStarter, onBehalfOf, alreadyApproved, mayCopy, resubmit }: Flow,

@@ -7,7 +7,7 @@ import {
   redactFlow,
   draftInstance,
   knownEnvironment,
-  submissionAhead,
+  forecastSubmission,
   type Environment,
 } from '#engine/workflow/index.ts';
 
@@ -87,7 +87,7 @@ window.previews = (count) =>
       dayBegins: () => null,
       entriesOf: () => 0,
     });
-    if (submissionAhead(cut.flow, draft, known).length !== 40)
+    if (forecastSubmission(cut.flow, draft, known).length !== 40)
       throw new Error('The path is another');
     return performance.now() - started;
   });

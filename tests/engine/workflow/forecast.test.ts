@@ -7,7 +7,7 @@ import {
   knownEnvironment,
   pathStep,
   redactState,
-  submissionAhead,
+  forecastSubmission,
   WorkflowError,
   type InstanceState,
   type Environment,
@@ -23,7 +23,7 @@ const nameOf = (id: string) => `Name of ${id}`;
 /** Who is asked where, or at which step nobody is. */
 function path(process: Flow, state: InstanceState, environment: Environment) {
   try {
-    return submissionAhead(process, state, environment, chosen).map((each) => ({
+    return forecastSubmission(process, state, environment, chosen).map((each) => ({
       stepId: each.step.id,
       people: each.userIds,
       isNobody: each.isNobody,
@@ -134,7 +134,7 @@ test('a step that no rule finds anybody for says that the administrator stands i
   const process = flow([step('sales'), step('board')]);
   const draft = draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk' });
   const environment = makeEnvironment({ roles: { sales: ['ann'] } });
-  const [found, missed] = submissionAhead(process, draft, environment, {}).map((each) =>
+  const [found, missed] = forecastSubmission(process, draft, environment, {}).map((each) =>
     pathStep(process, each, nameOf),
   );
   expect(found).not.toHaveProperty('isStandIn');

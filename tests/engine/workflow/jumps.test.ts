@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedActions, previewPath, returnTargets, stepsAhead } from '#engine/workflow/index.ts';
+import { allowedActions, previewPath, returnTargets, forecastOf } from '#engine/workflow/index.ts';
 import type { Action } from '#engine/workflow/index.ts';
 import { flow, makeEnvironment, step, Story } from './environment.ts';
 
@@ -240,7 +240,7 @@ describe('the path ahead', () => {
 
   test('while running: what is not open yet', () => {
     const story = new Story(forked, environment()).start().approve('ann');
-    expect(stepsAhead(forked, story.state, environment()).map(({ step: { id } }) => id)).toEqual([
+    expect(forecastOf(forked, story.state, environment()).map(({ step: { id } }) => id)).toEqual([
       'c',
       'e',
     ]);
@@ -248,6 +248,6 @@ describe('the path ahead', () => {
 
   test('returned: from the resubmission on', () => {
     const story = new Story(forked, environment()).start().returnTo('ann');
-    expect(stepsAhead(forked, story.state, environment())[0]?.step.id).toBe('a');
+    expect(forecastOf(forked, story.state, environment())[0]?.step.id).toBe('a');
   });
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { approval as english } from '#engine/renderers/words/en/approval.ts';
 import { approval as chinese } from '#engine/renderers/words/zh/approval.ts';
-import { indexFlow, movedTo, stepsAhead, type InstanceState } from '#engine/workflow/index.ts';
+import { indexFlow, movedTo, forecastOf, type InstanceState } from '#engine/workflow/index.ts';
 import { tasksOf } from '#engine/workflow/history.ts';
 import { always, isNew } from './always.ts';
 import { flow, makeEnvironment, step, Story } from './environment.ts';
@@ -37,7 +37,7 @@ test('the step it was returned to decides again, and it comes straight back past
     expect.objectContaining({ action: 'return', rule: 'direct' }),
   );
   for (const { logRules } of [english, chinese]) expect(logRules.direct).toBeDefined();
-  const ahead = stepsAhead(inLine, story.state, environment());
+  const ahead = forecastOf(inLine, story.state, environment());
   expect(ahead.map(({ step: { id } }) => id)).toEqual(['c', 'd']);
   expect(story.approve('ann').pending).toEqual(['c:cy']);
   expect(story.approve('cy').pending).toEqual(['d:dan']);

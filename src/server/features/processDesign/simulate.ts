@@ -6,7 +6,7 @@ import {
   previewPath,
   starterChoice,
   WorkflowError,
-  type StepAhead,
+  type StepOfForecast,
 } from '#engine/workflow/index.ts';
 import type { SimulatedStep, Simulation, SimulationBody } from '#shared/contract/index.ts';
 import { readDefinitions } from '../../definitions/readDefinitions.ts';
@@ -92,7 +92,7 @@ async function withFlow(services: Services, module: string, flow: Flow): Promise
 
 function simulatedStep(
   services: Services,
-  { step, path, userIds, isNobody }: StepAhead,
+  { step, path, userIds, isNobody }: StepOfForecast,
   chosen: Record<string, string[]>,
 ): SimulatedStep {
   return {

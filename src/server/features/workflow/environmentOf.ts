@@ -18,7 +18,7 @@ import { durationHours } from './view/durationHours.ts';
 import { starterVariable } from './starterVariable.ts';
 
 /** The people a rule means, as the directory has them. */
-type Finder<R> = (rule: R, instance: InstanceState) => readonly string[];
+type Resolver<R> = (rule: R, instance: InstanceState) => readonly string[];
 
 /** How far up a missing or unfit leader is looked for. */
 const maxLevels = 20;
@@ -52,7 +52,7 @@ export function environmentOf(
     return typeof org === 'string' ? org : undefined;
   };
 
-  const finders: { [R in DirectoryRule['rule']]: Finder<RuleOf<R>> } = {
+  const resolvers: { [R in DirectoryRule['rule']]: Resolver<RuleOf<R>> } = {
     role: ({ role, of }, instance) => directory.roleHolders(role, orgOf(of, instance)),
     post: ({ post, of }, instance) => directory.postHolders(post, orgOf(of, instance)),
     leaderOf({ of, up = 0, upTo = up }, instance) {
@@ -70,7 +70,7 @@ export function environmentOf(
       directory.isWorkingDay(today(services.registry(), moment)),
     );
   const find = (rule: DirectoryRule, instance: InstanceState) =>
-    (finders[rule.rule] as Finder<DirectoryRule>)(rule, instance);
+    (resolvers[rule.rule] as Resolver<DirectoryRule>)(rule, instance);
 
   return {
     now: now.toISOString(),

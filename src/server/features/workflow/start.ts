@@ -1,4 +1,4 @@
-import { draftInstance, starterChoice, submissionAhead } from '#engine/workflow/index.ts';
+import { draftInstance, starterChoice, forecastSubmission } from '#engine/workflow/index.ts';
 import { editableStatuses } from '#engine/schema/record.ts';
 import type { Moment } from '#engine/schema/language/index.ts';
 import type { ProcessAnswer, WorkflowBody } from '#shared/contract/index.ts';
@@ -155,7 +155,7 @@ function refuseMissingChoice(
   { versioned, environment, state, context: { caller } }: Process,
   chosen: Record<string, string[]>,
 ) {
-  for (const { step } of submissionAhead(versioned.flow, state, environment, chosen)) {
+  for (const { step } of forecastSubmission(versioned.flow, state, environment, chosen)) {
     if (starterChoice(step) && !chosen[step.id]?.length)
       throw errors.mustChoose({ step: stepTitle(versioned.flow, step.id, caller) });
   }

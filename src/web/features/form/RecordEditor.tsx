@@ -60,7 +60,7 @@ export function RecordEditor(props: RecordEditorProps) {
           onChange={editor.change}
         />
         {maySubmit ? (
-          <Ahead context={context} recordId={recordId} typed={typed} changes={save.changes} />
+          <Forecast context={context} recordId={recordId} typed={typed} changes={save.changes} />
         ) : null}
       </div>
       <EditorBar
@@ -114,7 +114,7 @@ function EditorDialogs({ context, editor }: EditorDialogsProps) {
 }
 
 /** The way that what is typed would go. */
-function Ahead(props: ComponentProps<typeof ForecastPanel>) {
+function Forecast(props: ComponentProps<typeof ForecastPanel>) {
   const { t } = useTranslation();
   return (
     // it scrolls by itself: also by keyboard

@@ -21,7 +21,7 @@ import {
   writtenKey,
   type Lookup,
 } from '#engine/record/plan/lookups.ts';
-import { want, type Wanted } from '#engine/record/plan/wanted.ts';
+import { addRecord, type RecordIds } from '#engine/record/plan/recordIds.ts';
 import { type RecordStore } from './RecordStore.ts';
 import type { View } from './View.ts';
 
@@ -103,8 +103,8 @@ export class Matcher {
   }
 
   /** Records that effects of the planned changes will change. */
-  async changedByPlanned(view: View, planned: readonly Planned[]): Promise<Wanted> {
-    const wanted: Wanted = new Map();
+  async changedByPlanned(view: View, planned: readonly Planned[]): Promise<RecordIds> {
+    const wanted: RecordIds = new Map();
     for (const { module, id, moments, values } of planned) {
       const stored = view.get(module, id);
       const record = stored && { ...stored, ...values };
@@ -114,7 +114,7 @@ export class Matcher {
         if (!set?.records || (on !== 'enter' && !moments.includes(on))) continue;
         for (const item of itemsOf(record, forEach))
           for (const found of await this.find(view, { module, record, item }, set.records))
-            want(wanted, set.records.of, found);
+            addRecord(wanted, set.records.of, found);
       }
     }
     return wanted;

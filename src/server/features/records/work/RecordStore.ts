@@ -1,4 +1,4 @@
-import type { Wanted } from '#engine/record/plan/wanted.ts';
+import type { RecordIds } from '#engine/record/plan/recordIds.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Tx } from '../../../db/Database.ts';
@@ -53,7 +53,7 @@ export class RecordStore {
   }
 
   /** Reads what is not read yet. Answers whether there was anything to read. */
-  async read(wanted: Wanted): Promise<boolean> {
+  async read(wanted: RecordIds): Promise<boolean> {
     const rest = missing(wanted, (module, id) => this.isLoaded(module, id));
     await this.#load(rest, '');
     return rest.size > 0;
@@ -63,13 +63,13 @@ export class RecordStore {
    * Locks what is not locked yet, tables and ids in one order for every writer, and reads it as it is under the lock.
    * Answers whether there was anything to lock.
    */
-  async lock(wanted: Wanted): Promise<boolean> {
+  async lock(wanted: RecordIds): Promise<boolean> {
     const rest = missing(wanted, (module, id) => this.isLocked(module, id));
     await this.#load(rest, ' order by t.id for no key update');
     return rest.size > 0;
   }
 
-  async #load(wanted: Wanted, suffix: string) {
+  async #load(wanted: RecordIds, suffix: string) {
     const modules = [...wanted].toSorted(([a], [b]) => (this.#order(a) < this.#order(b) ? -1 : 1));
     await Promise.all(
       modules.map(async ([module, ids]) => {
@@ -139,8 +139,8 @@ export class RecordStore {
   #order = (module: string) => entityOf(this.registry.module(module)).order;
 }
 
-function missing(wanted: Wanted, has: (module: string, id: string) => boolean): Wanted {
-  const rest: Wanted = new Map();
+function missing(wanted: RecordIds, has: (module: string, id: string) => boolean): RecordIds {
+  const rest: RecordIds = new Map();
   for (const [module, ids] of wanted) {
     const left = [...ids].filter((id) => !has(module, id)).toSorted();
     if (left.length) rest.set(module, new Set(left));

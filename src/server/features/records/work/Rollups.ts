@@ -12,7 +12,7 @@ import {
   type Contribution,
 } from '#engine/record/contributions.ts';
 import { holdersOf } from './holdersOf.ts';
-import { want, type Wanted } from '#engine/record/plan/wanted.ts';
+import { addRecord, type RecordIds } from '#engine/record/plan/recordIds.ts';
 import { type RecordStore } from './RecordStore.ts';
 import { recount } from './recount.ts';
 import {
@@ -163,10 +163,10 @@ export class Rollups {
   /** Whoever changes a source holds the lock of what it refers to; so must who counts them. */
   async #fromSources(view: View, place: RollupPlace, uses: RollupUse[], rows: RollupRow[]) {
     if (rows.length === 0) return [];
-    const wanted: Wanted = new Map();
+    const wanted: RecordIds = new Map();
     for (const use of uses.filter((one) => isByOwn(this.registry, one)))
       for (const row of rows)
-        want(wanted, firstKeyModule(this.registry, use.term)!, this.#keys(use, row)[0]);
+        addRecord(wanted, firstKeyModule(this.registry, use.term)!, this.#keys(use, row)[0]);
     await this.store.lock(wanted);
     return this.#recount(view, place, rows);
   }

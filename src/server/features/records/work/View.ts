@@ -2,7 +2,7 @@ import type { Surroundings } from '#engine/schema/expressions.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { anyModule } from '#engine/schema/registry.ts';
 import type { Path } from '#engine/record/plan/paths.ts';
-import { want, type Wanted } from '#engine/record/plan/wanted.ts';
+import { addRecord, type RecordIds } from '#engine/record/plan/recordIds.ts';
 import { type RecordStore } from './RecordStore.ts';
 import { pathTree, referencesAlong } from '#engine/record/plan/referencesAlong.ts';
 
@@ -106,15 +106,15 @@ export class View {
     record: RecordData,
     paths: readonly Path[],
     has: (module: string, id: string) => boolean,
-    get: (wanted: Wanted) => Promise<unknown>,
+    get: (wanted: RecordIds) => Promise<unknown>,
   ) {
     const tree = pathTree(paths);
     if (tree.size === 0) return;
     const look = (target: string, id: string) => this.get(target, id);
     for (;;) {
-      const wanted: Wanted = new Map();
+      const wanted: RecordIds = new Map();
       for (const hop of referencesAlong(this.store.registry, look, module, record, tree))
-        if (!has(hop.module, hop.id)) want(wanted, hop.module, hop.id);
+        if (!has(hop.module, hop.id)) addRecord(wanted, hop.module, hop.id);
       if (wanted.size === 0) return;
       await get(wanted);
     }

@@ -29,7 +29,7 @@ export interface Work extends RecordWork {
   readonly causes: Map<string, Cause>;
   /** Statuses whose effects have run, by `module/id/field`. */
   readonly entered: Map<string, string>;
-  /** Values that followers were told of, by `module/id/field`. */
+  /** Values that dependents were told of, by `module/id/field`. */
   readonly followed: Map<string, FieldValue>;
   readonly view: View;
   /** `user` in expressions: who acts, or the starter of the process that does something. */

@@ -64,7 +64,7 @@ export function formulasRead(
   return own.filter((formula) => read.has(formula));
 }
 
-/** Ids of the followers that refer to a record: as they are in the database, and as this unit of work has changed them. */
+/** Ids of the dependents that refer to a record: as they are in the database, and as this unit of work has changed them. */
 export async function idsOfDependents(
   { registry, tx }: RecordStore,
   view: View,
@@ -125,7 +125,7 @@ function leadsTo(
 }
 
 function analyse(registry: Registry): Map<string, Dependent[]> {
-  const followers = new Map<string, Map<string, Dependent>>();
+  const dependents = new Map<string, Map<string, Dependent>>();
   const add = (
     module: string,
     path: Path,
@@ -133,8 +133,8 @@ function analyse(registry: Registry): Map<string, Dependent[]> {
     status?: Dependent['status'],
   ) => {
     for (const { target, way, read } of hopsOf(registry, module, path)) {
-      const own = followers.get(target) ?? new Map<string, Dependent>();
-      followers.set(target, own);
+      const own = dependents.get(target) ?? new Map<string, Dependent>();
+      dependents.set(target, own);
       const key = [module, ...way, read, status?.field ?? '', ...formulas].join('.');
       const known = own.get(key)?.status?.from ?? [];
       const from = status && [...new Set([...known, ...status.from])];
@@ -159,5 +159,5 @@ function analyse(registry: Registry): Map<string, Dependent[]> {
   for (const { module } of registry.stored)
     for (const formula of followedLive(registry, module))
       for (const path of pathsOfFormula(formula)) add(module, path, [keyOfFigure(formula)]);
-  return new Map([...followers].map(([module, own]) => [module, [...own.values()]]));
+  return new Map([...dependents].map(([module, own]) => [module, [...own.values()]]));
 }

@@ -1,7 +1,7 @@
 import type { Planned } from '#engine/record/plan/lockPlan.ts';
 import type { WriteContext } from '../RecordWork.ts';
 import { lockPlanOf } from '#engine/record/plan/lockPlan.ts';
-import type { Wanted } from '#engine/record/plan/wanted.ts';
+import type { RecordIds } from '#engine/record/plan/recordIds.ts';
 import { UnitOfWork } from './UnitOfWork.ts';
 import type { Work } from './Work.ts';
 
@@ -32,7 +32,7 @@ export async function reachAll(work: Work, planned: readonly Planned[]) {
   }
 }
 
-const planLocks = (work: Work, planned: readonly Planned[], changed?: Wanted) =>
+const planLocks = (work: Work, planned: readonly Planned[], changed?: RecordIds) =>
   lockPlanOf(
     {
       registry: work.registry,

@@ -11,7 +11,7 @@ import { pathsOfFormula, type Path } from '#engine/record/plan/paths.ts';
 
 /** What a browser knows of one record that its person may submit. */
 export interface KnownOfRecord {
-  /** True for a condition, or the name of a list, that the browser can judge by itself and its person may know. */
+  /** True for a condition, or the name of a list, that the browser can work out by itself and its person may know. */
   isKnown(expression: string): boolean;
   /** Fields that the person sees of those which these paths and expressions depend on. */
   behind(expressions: Iterable<string>): string[];

@@ -1,10 +1,10 @@
 import {
   pathStep,
   starterChoice,
-  submissionAhead,
+  forecastSubmission,
   WorkflowError,
   type InstanceState,
-  type StepAhead,
+  type StepOfForecast,
   type Environment,
 } from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
@@ -37,8 +37,8 @@ export async function preview(
       () => evaluation,
     );
     try {
-      return submissionAhead(flow, state, environment, chosen).map((each) => ({
-        ...aheadStep(services, flow, each),
+      return forecastSubmission(flow, state, environment, chosen).map((each) => ({
+        ...forecastPathStep(services, flow, each),
         choose: choiceAt(each, state, environment),
       }));
     } catch (error) {
@@ -52,12 +52,12 @@ export const refuseDeadEnd = (error: unknown): unknown =>
   error instanceof WorkflowError ? errors.noApprover({ step: String(error.facts.stepId) }) : error;
 
 /** A step that nobody has come to yet. */
-export function aheadStep(services: Services, flow: Flow, each: StepAhead): PathStep {
+export function forecastPathStep(services: Services, flow: Flow, each: StepOfForecast): PathStep {
   return pathStep(flow, each, (id) => services.directory().person(id)?.name);
 }
 
 function choiceAt(
-  { step }: StepAhead,
+  { step }: StepOfForecast,
   state: InstanceState,
   environment: Environment,
 ): PreviewStep['choose'] {

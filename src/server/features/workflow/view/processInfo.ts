@@ -6,7 +6,7 @@ import {
   mayCopy,
   pendingTaskOf,
   removableSigners,
-  stepsAhead,
+  forecastOf,
   WorkflowError,
   type InstanceState,
 } from '#engine/workflow/index.ts';
@@ -25,7 +25,7 @@ import { currentFlow, flowOf, type VersionedFlow } from '../flowOf.ts';
 import { findInstance, readState, type InstanceRow } from '../instances.ts';
 import { isGranted } from '../interventions/mayIntervene.ts';
 import { pathSoFar } from './pathSoFar.ts';
-import { aheadStep } from './preview.ts';
+import { forecastPathStep } from './preview.ts';
 import { readLog } from './readLog.ts';
 import { stepTexts } from '../refusals.ts';
 import { fieldsAt } from '../stepFields.ts';
@@ -141,7 +141,9 @@ function ahead(
   environment: ReturnType<typeof environmentOf>,
 ): PathStep[] {
   try {
-    return stepsAhead(flow, state, environment).map((step) => aheadStep(services, flow, step));
+    return forecastOf(flow, state, environment).map((step) =>
+      forecastPathStep(services, flow, step),
+    );
   } catch (error) {
     // Nobody is found for a step, and no administrator: the way so far is told all the same.
     if (error instanceof WorkflowError) return [];

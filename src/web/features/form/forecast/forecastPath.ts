@@ -10,9 +10,9 @@ import {
   mayCopy,
   pathStep,
   starterChoice,
-  submissionAhead,
+  forecastSubmission,
   WorkflowError,
-  type StepAhead,
+  type StepOfForecast,
 } from '#engine/workflow/index.ts';
 import type { ForecastAnswer, PathStep } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../../adapters/moduleContext.ts';
@@ -75,7 +75,7 @@ export function forecastPath(
   });
   const { flow, state, names, people } = answer;
   try {
-    const steps = submissionAhead(flow, state, environment, chosen).map((each) => ({
+    const steps = forecastSubmission(flow, state, environment, chosen).map((each) => ({
       ...pathStep(flow, each, (id) => names[id]),
       choose: choiceAt(each, people),
     }));
@@ -91,7 +91,10 @@ export function forecastPath(
   }
 }
 
-function choiceAt({ step }: StepAhead, people: ForecastAnswer['people']): ForecastStep['choose'] {
+function choiceAt(
+  { step }: StepOfForecast,
+  people: ForecastAnswer['people'],
+): ForecastStep['choose'] {
   const rule = starterChoice(step);
   if (!rule) return null;
   return { among: rule.among === undefined ? null : (people[rule.among] ?? []) };

@@ -1,10 +1,10 @@
 import { isUuid } from '../../fields/uuid.ts';
 
 /** Ids of records by module. */
-export type Wanted = Map<string, Set<string>>;
+export type RecordIds = Map<string, Set<string>>;
 
 /** Adds a record; what is no id names none. */
-export function want(wanted: Wanted, module: string, id: unknown) {
+export function addRecord(wanted: RecordIds, module: string, id: unknown) {
   if (!isUuid(id)) return;
   const ids = wanted.get(module);
   if (ids) ids.add(id);
