@@ -8,6 +8,9 @@ import { createServer } from 'vite';
 import { whenOrphaned } from './whenOrphaned.ts';
 
 const port = Number(process.env.PORT || 8080);
+console.log(
+  'Starting the browser application, and the server, which reads and checks the definitions …',
+);
 const apiPort = port + 1;
 /** The host stays as the browser said it: the server compares it with the origin of writes. */
 const toServer = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false };
