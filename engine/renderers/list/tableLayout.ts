@@ -1,5 +1,4 @@
 import {
-  columnOrderingFeature,
   columnPinningFeature,
   columnResizingFeature,
   columnSizingFeature,
@@ -11,7 +10,6 @@ import type { ListColumn } from './listColumns.ts';
 import type { Density, ListRow } from './ListState.ts';
 
 export const features = tableFeatures({
-  columnOrderingFeature,
   columnPinningFeature,
   columnResizingFeature,
   columnSizingFeature,
