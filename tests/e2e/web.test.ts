@@ -80,9 +80,9 @@ it('of several records the drafts are deleted; the others stay, and it is said w
 it('home offers to begin what the menu does, in its order', async () => {
   const starter = await office.visit('zhangwei');
   const links = starter.page.getByRole('navigation', { name: 'Start', exact: true });
-  await expect.poll(() => links.getByRole('link').first().innerText()).toBe('Add customer');
+  await expect.poll(() => links.getByRole('link').first().innerText()).toBe('New customer');
   const offered = await links.getByRole('link').allInnerTexts();
-  expect(offered).toContain('Create contract');
+  expect(offered).toContain('New contract');
   // a second form of contracts, for those there are
   expect(offered).not.toContain('Edit ledger entry');
 });

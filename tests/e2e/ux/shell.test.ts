@@ -61,16 +61,16 @@ describe('the shell', () => {
     await expect
       .poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue())
       .toBe('集团');
-    await person.tab('Add customer').click();
+    await person.tab('New customer').click();
     await expect.poll(() => person.form.value('Customer name')).toBe('半途');
-    await person.press('Close Add customer');
+    await person.press('Close New customer');
     const question = page.getByRole('alertdialog');
     await question.getByText('The content edited on the page will not be saved').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => person.form.value('Customer name')).toBe('半途');
-    await person.press('Close Add customer');
+    await person.press('Close New customer');
     await question.getByRole('button', { name: 'Leave' }).click();
-    await person.tab('Add customer').waitFor({ state: 'detached' });
+    await person.tab('New customer').waitFor({ state: 'detached' });
   });
 
   it('9: the breadcrumb says where one is, with special titles and edit for add', async () => {
@@ -96,7 +96,7 @@ describe('the shell', () => {
     await person.open('Market', 'Project information');
     await page.waitForTimeout(500);
     expect(loads).toBe(0);
-    await person.press('Close Add customer');
+    await person.press('Close New customer');
     await page.getByRole('button', { name: 'Leave' }).click();
     await person.open('Market', 'Customers');
     await expect.poll(() => loads).toBe(1);
