@@ -42,6 +42,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
       const clerk = await office.person('zhangwei');
       await enterCustomer(clerk, customer);
       await clerk.submit();
+      await clerk.sees('Submitted. Now with 刘洋');
 
       const leader = await office.person('liuyang');
       await leader.openTask(customer);

@@ -177,6 +177,8 @@ export const ProcessAnswer = Type.Object({
   status: OneOf(['draft', ...processStatuses]),
   round: Type.Number(),
   rev: Type.Number(),
+  /** Names of those who are asked now. */
+  waitingFor: Type.Array(Type.String()),
 });
 export type ProcessAnswer = Static<typeof ProcessAnswer>;
 

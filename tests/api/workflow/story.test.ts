@@ -36,12 +36,18 @@ test('from draft to approved: sequence, all mode, copies, status, log and lists'
   ).toEqual(['leader: Lee', 'counter: Fay,Admin', 'cc: Wang']);
 
   const started = await startProcess(services, as('ann'), 'paper', id, body({ comment: ' Now ' }));
-  expect(started).toMatchObject({ status: 'running', businessKey: id, round: 1 });
+  expect(started).toMatchObject({
+    status: 'running',
+    businessKey: id,
+    round: 1,
+    waitingFor: ['Lee'],
+  });
   expect(await statusOf('paper', id)).toBe('SPZ');
   expect(await office.list('lee', 'todo')).toEqual(['Whole: Team leader']);
   expect(await office.list('ann', 'mine')).toEqual(['Whole: Team leader']);
 
-  await execute(services, as('lee'), id, body({ comment: 'Fine' }));
+  const passedOn = await execute(services, as('lee'), id, body({ comment: 'Fine' }));
+  expect(passedOn.waitingFor).toEqual(['Fay', 'Admin']);
   expect(await office.list('lee', 'todo')).toEqual([]);
   expect(await office.list('lee', 'done')).toEqual(['Whole: Team leader']);
   await execute(services, as('fay'), id, body());
@@ -50,7 +56,7 @@ test('from draft to approved: sequence, all mode, copies, status, log and lists'
     { moduleNo: 'paper', count: 1 },
   ]);
   const ended = await execute(services, as('admin'), id, body());
-  expect(ended.status).toBe('approved');
+  expect(ended).toMatchObject({ status: 'approved', waitingFor: [] });
   expect(await office.list('ann', 'mine')).toEqual(['Whole: ']);
   expect(await statusOf('paper', id)).toBe('YX');
   expect(await office.list('wang', 'copies')).toEqual(['Whole: Copy']);

@@ -1,5 +1,6 @@
-import { hasEnded, type Action, type InstanceStatus } from '#engine/workflow/index.ts';
+import { hasEnded, type Action, type InstanceStatus, type Task } from '#engine/workflow/index.ts';
 import type { ProcessAnswer } from '#shared/contract/index.ts';
+import type { Services } from '../../Services.ts';
 import { beginCall } from './beginCall.ts';
 import { findInstance, readState } from './instances.ts';
 import { processAt, type Process } from './Process.ts';
@@ -38,7 +39,14 @@ export async function applyAction(
   }
   const { state } = (hasFollowed && (await again(process, process.row.id))) || taken;
   const { id, recordId, status, round, rev } = state;
-  return { procInstId: id, businessKey: recordId, status, round, rev };
+  const waitingFor = namesOfAsked(process.context.services, state.tasks);
+  return { procInstId: id, businessKey: recordId, status, round, rev, waitingFor };
+}
+
+function namesOfAsked(services: Services, tasks: readonly Task[]): string[] {
+  const asked = tasks.filter(({ status }) => status === 'pending');
+  const people = new Set(asked.map(({ assigneeId }) => assigneeId));
+  return [...people].map((id) => services.directory().person(id)?.name ?? id);
 }
 
 /** A process of the same family as it is now; none of a call that was cancelled before it began. */

@@ -1,8 +1,10 @@
+import type { TFunction } from 'i18next';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitDialog } from '#engine/renderers/approval/SubmitDialog.tsx';
 import type { RecordData } from '#engine/schema/record.ts';
+import type { ProcessAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { isApiError, type ApiError } from '../../api/ApiError.ts';
 import { showMessage } from '../../api/messages.ts';
@@ -31,6 +33,17 @@ interface SubmissionProps {
   onRefused: (refusal: ApiError) => void;
 }
 
+/** So many people are named as those who are asked now. */
+const named = 3;
+
+function sayingWho(t: TFunction, { waitingFor }: ProcessAnswer): string {
+  if (waitingFor.length === 0) return t('form.submitted');
+  const names = waitingFor.slice(0, named).join(t('common.separator'));
+  return waitingFor.length > named
+    ? t('form.submittedToMany', { names, more: waitingFor.length - named })
+    : t('form.submittedTo', { names });
+}
+
 /** Before submitting: the path the process will take, and the people on it. */
 export default function Submission(props: SubmissionProps) {
   const { context, recordId, record, changes, save, onSubmitted, onClose, onRefused } = props;
@@ -53,16 +66,15 @@ export default function Submission(props: SubmissionProps) {
     ? t('form.noApprover', { step: text(forecast.deadEnd) })
     : error?.message;
 
-  /** @returns false when somebody who was warned does not go on */
+  /** @returns undefined when somebody who was warned does not go on */
   const send = async (
     id: string,
     comment: string,
     confirmed: readonly string[] = [],
-  ): Promise<boolean> => {
+  ): Promise<ProcessAnswer | undefined> => {
     try {
       const said = { comment, copyTo, confirmed: [...confirmed] };
-      await act('startProcess', id, { moduleNo, chosen, ...said }, { quiet: true });
-      return true;
+      return await act('startProcess', id, { moduleNo, chosen, ...said }, { quiet: true });
     } catch (error) {
       if (!isApiError(error) || !error.confirm) throw error;
       const goesOn = await confirm({
@@ -70,19 +82,21 @@ export default function Submission(props: SubmissionProps) {
         text: error.message,
         confirm: t('form.submitAnyway'),
       });
-      return goesOn && send(id, comment, [...confirmed, error.confirm]);
+      return goesOn ? send(id, comment, [...confirmed, error.confirm]) : undefined;
     }
   };
   const submit = async (comment: string) => {
     const id = await save();
     if (!id) return onClose();
+    let submitted: ProcessAnswer | undefined;
     try {
-      if (!(await send(id, comment))) return onClose();
+      submitted = await send(id, comment);
     } catch (error) {
       if (isApiError(error)) onRefused(error);
       return onClose();
     }
-    showMessage({ kind: 'success', text: t('form.submitted') });
+    if (!submitted) return onClose();
+    showMessage({ kind: 'success', text: sayingWho(t, submitted) });
     void client.invalidateQueries({ queryKey: taskKeys.all });
     void client.invalidateQueries({ queryKey: recordKeys.module(moduleNo) });
     onSubmitted();
