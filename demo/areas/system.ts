@@ -244,7 +244,7 @@ const registers: Plan[] = [
     data: (m) => ({
       userId: m.id(m.turn(['zhoumin', 'songjia', 'luodan'])),
       userNumber: null,
-      buttonCode: m.turn(['notice.publish', 'notice.publish', 'commonNotice.add']),
+      buttonCode: m.turn(['publish', 'publish', 'create']),
       grantedBy: m.id('admin'),
       enabled: true,
     }),

@@ -17,7 +17,7 @@ export interface Group {
   members: readonly string[];
 }
 
-/** An action of the notices, as `notice.publish`, that somebody has without a role. */
+/** An action of a module of notices, as `module.action`, that somebody has without a role. */
 export interface NoticeButton {
   userId: string;
   button: string;
