@@ -129,6 +129,21 @@ describe('commands', () => {
     ]);
     expect(titles('合同 列')).toEqual([[], ['Contract list']]);
   });
+  it('begin with the form of what is looked for, then come other forms about it', () => {
+    const form = (title: string) => ({
+      id: title,
+      title,
+      group: '',
+      words: '',
+      isForm: true,
+      run: () => {},
+    });
+    const titles = ['合同作废', '新建合同变更', '新建合同'];
+    const { near } = findCommands(titles.map(form), '合同');
+    expect(near.map(({ title }) => title)).toEqual(['新建合同', '合同作废', '新建合同变更']);
+    const english = findCommands(['Contract voiding', 'New contract'].map(form), 'contract');
+    expect(english.near[0]?.title).toBe('New contract');
+  });
   it('are found by how they are read, whole or by initials', () => {
     expect(titles('hetong')[0]).toEqual(['Contract list', 'New contract']);
     expect(titles('he tong')[0]).toEqual(['Contract list', 'New contract']);

@@ -35,15 +35,20 @@ export function findCommands(commands: readonly Command[], query: string, limit 
 }
 
 /** Ranks of what is found around a title alone, and of what is not found. */
-const elsewhere = 4;
-const none = 5;
+const elsewhere = 5;
+const none = 6;
 
-function rankOf({ title, group, words, sounds }: Command, wanted: string, parts: string[]): number {
+/** What forms are called by before what they make: who looks for a contract looks for that of a new one, too. */
+const making = /^(新建|new )/;
+
+function rankOf(command: Command, wanted: string, parts: string[]): number {
+  const { title, group, words, sounds, isForm } = command;
   const own = title.toLowerCase();
+  if (own === wanted || (isForm && own.replace(making, '') === wanted)) return 0;
   const at = own.indexOf(wanted);
-  if (at >= 0) return at === 0 ? 0 : 1;
-  if (sounds && isReadSo(sounds, wanted)) return 2;
-  if (parts.every((part) => own.includes(part))) return 3;
+  if (at >= 0) return at === 0 ? 1 : 2;
+  if (sounds && isReadSo(sounds, wanted)) return 3;
+  if (parts.every((part) => own.includes(part))) return 4;
   const text = `${own} ${group} ${words}`.toLowerCase();
   return parts.every((part) => text.includes(part)) ? elsewhere : none;
 }
