@@ -5,7 +5,7 @@ import { forbidden, list, nobody, proven, record, seenWhere, zero } from '../way
 /** Documents that are in force, read, and can be nullified. */
 const inForce = (module: string): Row[] => [
   list(`POST /v1/${module}/list/{page}/{row}`, module, {
-    may: seenWhere(module, `status = 'YX'`),
+    may: seenWhere(module, `status = 'YX' and ${ofCompany(nobody, 't."orgId"')}`),
   }),
   proven(
     `POST /v1/${module}/handle`,

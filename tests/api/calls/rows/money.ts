@@ -1,6 +1,6 @@
 import type { Row } from '../Row.ts';
-import { editable } from '../given.ts';
-import { hidden, list, proven, record, workbook, zero } from '../ways.ts';
+import { account, editable } from '../given.ts';
+import { hidden, list, nobody, proven, record, seenWhere, workbook, zero } from '../ways.ts';
 
 const invoices = '/v1/znkj/invoiceInfo';
 const ofInvoice = `select id::text as "invoiceId" from {{znkjInvoiceManage}} limit 1`;
@@ -66,6 +66,7 @@ export const money: Row[] = [
     branch: 'reimbursementBranch',
   }).map(([path, module]) =>
     list(`GET /v1/${path}/costAudit`, module, {
+      may: seenWhere(module, `${approved} and "createdBy" = ${account(nobody)}`),
       where: approved,
       wrong: { query: '?year=soon', error: 'badRequest' },
     }),
