@@ -3,7 +3,7 @@ import { defaultTemplate } from '#engine/print/defaultTemplate.ts';
 import { printRecord } from '#engine/print/printRecord.ts';
 import { paperOf } from '#engine/print/paperOf.ts';
 import type { PrintedBlock, Sheet } from '#engine/print/Printed.ts';
-import type { PrintTemplate } from '#engine/schema/language/index.ts';
+import type { Field, PrintTemplate } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { companyDefinitions } from '#tests/support/companyFiles.ts';
 import { points } from '#server/features/prints/pdf/Mark.ts';
@@ -146,22 +146,31 @@ test('what is longer than a page is cut between lines, and nothing of it is lost
   expect(body).toContain(words);
 });
 
-test('paper tells the currency of each amount, and adds no different ones up', () => {
+test('paper tells the currency of each amount, adds no different ones up, and nothing where no sums are wanted', () => {
   const module = registry.module('inquiryApply');
-  const source = printedSample(registry, defaultTemplate(module), 'en');
   const quote = { price: '700.00', exchangeRate: '7.1', priceInYuan: '4970.00' };
-  source.record['quotes'] = [
-    { ...quote, currency: 'USD' },
-    { ...quote, currency: 'CNY' },
-  ];
-  const quotes = printRecord(source)[0]!.body.find(
-    (block) => block.kind === 'table' && block.title === 'Quotes',
-  ) as Extract<PrintedBlock, { kind: 'table' }>;
-  const heads = quotes.columns.map(({ title }) => title);
-  const at = heads.indexOf('Unit price');
-  expect(quotes.rows.map((row) => row[at])).toEqual(['USD 700.00', '¥700.00']);
-  expect(heads).toContain('Price in yuan (¥)');
-  expect(quotes.sums?.map(({ column }) => heads[column])).toEqual(['Price in yuan (¥)']);
+  const quotesOn = (quotes: Field) => {
+    const fields = { ...module.fields, quotes };
+    const source = printedSample(registry, defaultTemplate({ ...module, fields }), 'en');
+    source.record['quotes'] = [
+      { ...quote, currency: 'USD' },
+      { ...quote, currency: 'CNY' },
+    ];
+    const printed = printRecord(source)[0]!.body.find(
+      (block) => block.kind === 'table' && block.title === 'Quotes',
+    ) as Extract<PrintedBlock, { kind: 'table' }>;
+    const heads = printed.columns.map(({ title }) => title);
+    const at = heads.indexOf('Unit price');
+    return {
+      prices: printed.rows.map((row) => row[at]),
+      sums: printed.sums?.map(({ column }) => heads[column]),
+    };
+  };
+  const { totals: none, ...summed } = module.fields['quotes']!;
+  expect(none).toEqual([]);
+  const prices = ['USD 700.00', '¥700.00'];
+  expect(quotesOn(summed)).toEqual({ prices, sums: ['Price in yuan (¥)'] });
+  expect(quotesOn(module.fields['quotes']!)).toEqual({ prices, sums: undefined });
 });
 
 test('a code, a name or a bracket of a record fills no placeholder', () => {
