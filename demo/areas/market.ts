@@ -121,7 +121,7 @@ export const market: Area = {
         m.pass(60);
         return {
           bidId: bid.id,
-          closeType: isWin ? 'result' : m.pick(['result', 'abandon']),
+          closeType: isWin ? 'result' : m.pick(['abandon', 'result']),
           isWin,
           winningBidder: isWin ? '华建工程咨询有限公司' : m.company(),
           winningAmount: bid.bidPrice,
