@@ -1,21 +1,14 @@
-import type { TFunction } from 'i18next';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitDialog } from '#engine/renderers/approval/SubmitDialog.tsx';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { ProcessAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
-import { isApiError, type ApiError } from '../../api/ApiError.ts';
-import { showMessage } from '../../api/messages.ts';
-import { recordKeys } from '../../api/records.ts';
-import { taskKeys } from '../../api/tasks.ts';
-import { act } from '../../api/workflow.ts';
+import type { ApiError } from '../../api/ApiError.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useForecast } from './forecast/useForecast.ts';
-import { confirm } from '../../shell/confirm.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { PeopleChooser } from './PeopleChooser.tsx';
+import { useSubmit } from './useSubmit.ts';
 
 interface SubmissionProps {
   context: ModuleContext;
@@ -33,24 +26,12 @@ interface SubmissionProps {
   onRefused: (refusal: ApiError) => void;
 }
 
-/** So many people are named as those who are asked now. */
-const named = 3;
-
-function sayingWho(t: TFunction, { waitingFor }: ProcessAnswer): string {
-  if (waitingFor.length === 0) return t('form.submitted');
-  const names = waitingFor.slice(0, named).join(t('common.separator'));
-  return waitingFor.length > named
-    ? t('form.submittedToMany', { names, more: waitingFor.length - named })
-    : t('form.submittedTo', { names });
-}
-
 /** Before submitting: the path the process will take, and the people on it. */
 export default function Submission(props: SubmissionProps) {
-  const { context, recordId, record, changes, save, onSubmitted, onClose, onRefused } = props;
-  const moduleNo = context.definition.module.module;
+  const { context, recordId, record, changes, onClose } = props;
   const { t } = useTranslation();
   const text = useText();
-  const client = useQueryClient();
+  const submit = useSubmit({ moduleNo: context.definition.module.module, ...props });
   const [picked, setPicked] = useState<Record<string, string[]>>();
   const [copyTo, setCopyTo] = useState<string[]>([]);
   const { forecast, chosen, error } = useForecast({
@@ -66,41 +47,6 @@ export default function Submission(props: SubmissionProps) {
     ? t('form.noApprover', { step: text(forecast.deadEnd) })
     : error?.message;
 
-  /** @returns undefined when somebody who was warned does not go on */
-  const send = async (
-    id: string,
-    comment: string,
-    confirmed: readonly string[] = [],
-  ): Promise<ProcessAnswer | undefined> => {
-    try {
-      const said = { comment, copyTo, confirmed: [...confirmed] };
-      return await act('startProcess', id, { moduleNo, chosen, ...said }, { quiet: true });
-    } catch (error) {
-      if (!isApiError(error) || !error.confirm) throw error;
-      const goesOn = await confirm({
-        title: t('form.warning'),
-        text: error.message,
-        confirm: t('form.submitAnyway'),
-      });
-      return goesOn ? send(id, comment, [...confirmed, error.confirm]) : undefined;
-    }
-  };
-  const submit = async (comment: string) => {
-    const id = await save();
-    if (!id) return onClose();
-    let submitted: ProcessAnswer | undefined;
-    try {
-      submitted = await send(id, comment);
-    } catch (error) {
-      if (isApiError(error)) onRefused(error);
-      return onClose();
-    }
-    if (!submitted) return onClose();
-    showMessage({ kind: 'success', text: sayingWho(t, submitted) });
-    void client.invalidateQueries({ queryKey: taskKeys.all });
-    void client.invalidateQueries({ queryKey: recordKeys.module(moduleNo) });
-    onSubmitted();
-  };
   return (
     <SubmitDialog
       isOpen
@@ -125,7 +71,7 @@ export default function Submission(props: SubmissionProps) {
         ) : null
       }
       isIncomplete={choices.some((step) => !chosen[step.stepId]?.length)}
-      onSubmit={submit}
+      onSubmit={(comment) => submit({ chosen, copyTo, comment })}
       onClose={onClose}
     />
   );
