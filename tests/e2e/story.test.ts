@@ -41,7 +41,8 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
     it('zhangwei creates a customer; liuyang approves once, as department leader and as sales manager', async () => {
       const clerk = await office.person('zhangwei');
       await enterCustomer(clerk, customer);
-      await clerk.submit();
+      await clerk.beginSubmission();
+      await clerk.inDialog('Submit');
       await clerk.sees('Submitted. Now with 刘洋');
 
       const leader = await office.person('liuyang');
