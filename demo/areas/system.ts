@@ -243,7 +243,6 @@ const registers: Plan[] = [
     by: ['admin'],
     data: (m) => ({
       userId: m.id(m.turn(['zhoumin', 'songjia', 'luodan'])),
-      userNumber: null,
       buttonCode: m.turn(['publish', 'publish', 'create']),
       grantedBy: m.id('admin'),
       enabled: true,

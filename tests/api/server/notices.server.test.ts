@@ -256,7 +256,9 @@ test('the white list gives a button of the notices, and takes it', async () => {
   );
   done(await save(), 'save');
   const page = await company.call<ListAnswer>('admin', 'GET', `${path}/selectByPageWhiteUser/1/20`);
-  expect(page.data.rows.map((row) => row.id)).toContain(id);
+  const { userNumber, orgId } = await company.read('personnelInfo', company.person(clerk));
+  const row = page.data.rows.find((one) => one.id === id);
+  expect([row?.userNumber, row?.orgId]).toEqual([userNumber, orgId]);
   done(await company.call('admin', 'POST', `${path}/delWhiteUser/${id}`), 'delete');
   expect(await save()).toMatchObject(refused('forbidden'));
 });
