@@ -3,6 +3,7 @@ import type { Area } from '../fill/Area.ts';
 import { inTurn } from '../fill/fates.ts';
 import type { Make } from '../fill/Make.ts';
 import { changed, marketClerks, part } from './common.ts';
+import { taskSheet } from './taskSheet.ts';
 
 const inForce = ({ status }: RecordData) => status === 'YX';
 const devices = ({ status, contractType }: RecordData) =>
@@ -37,30 +38,13 @@ export const contract: Area = {
     {
       module: 'productionTaskSheet',
       count: 14,
-      data: async (m) => {
-        const known = new Set(
-          (await m.every('productionTaskSheet')).map(({ contractId }) => contractId),
-        );
-        const found = await m.found('contractCreate', (row) => inForce(row) && !known.has(row.id));
-        return {
-          contractId: found.id,
-          taskName: `${(found.contractName as string).replace('合同', '')}任务单`,
+      data: (m) =>
+        taskSheet(m, {
+          called: '任务单',
           undertakeOrgId: m.id('ZX13'),
           ownerId: m.id(m.turn(['renjia', 'hexin', 'longfei'])),
-          taskContent: '按合同约定开展现场服务，按月提交成果并配合业主验收。',
-          qualityTarget: '成果一次验收合格率100%',
-          startDate: m.today(),
-          endDate: m.day(330),
-          estimatedOutput: part(found.amount, 0.6),
-          milestones: [
-            { milestone: '进场准备', planDate: m.day(15), deliverable: '实施方案' },
-            { milestone: '中期检查', planDate: m.day(150), deliverable: '中期报告' },
-            { milestone: '成果验收', planDate: m.day(320), deliverable: '成果报告' },
-          ],
-          customerContact: m.person(),
-          contactPhone: m.phone(),
-        };
-      },
+          midway: true,
+        }),
     },
     {
       module: 'contractFileUpload',

@@ -2,10 +2,10 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { Area, Plan } from '../fill/Area.ts';
 import type { Make } from '../fill/Make.ts';
 import { budgetLines } from './budget.ts';
-import { part } from './common.ts';
 import { claim, everyday, expense } from './expenses.ts';
 import { firstService } from './firstService.ts';
 import { otherCompany } from './otherCompany.ts';
+import { taskSheet } from './taskSheet.ts';
 
 const engineers = ['tangning', 'hanbing', 'caoyang', 'xunuo', 'fenggang', 'pengyu'];
 
@@ -100,27 +100,13 @@ const projects: Plan[] = [
     by: ['guotao'],
     from: 0.84,
     fates: ['approved'],
-    data: async (m) => {
-      const known = new Set((await m.every('productionTaskSheet')).map((row) => row.contractId));
-      const found = await m.found('contractCreate', (row) => inForce(row) && !known.has(row.id));
-      return {
-        contractId: found.id,
-        taskName: `${(found.contractName as string).replace('合同', '')}驻场任务单${m.i + 1}`,
+    data: (m) =>
+      taskSheet(m, {
+        called: `驻场任务单${m.i + 1}`,
         undertakeOrgId: m.id(m.i < 3 ? 'ZX11' : 'ZX12'),
         ownerId: m.id(m.turn(engineers)),
-        taskContent: '按合同约定开展现场服务，按月提交成果并配合业主验收。',
-        qualityTarget: '成果一次验收合格率100%',
-        startDate: m.today(),
-        endDate: m.day(330),
-        estimatedOutput: part(found.amount, 0.6),
-        milestones: [
-          { milestone: '进场准备', planDate: m.day(15), deliverable: '实施方案' },
-          { milestone: '成果验收', planDate: m.day(320), deliverable: '成果报告' },
-        ],
-        customerContact: m.person(),
-        contactPhone: m.phone(),
-      };
-    },
+        midway: false,
+      }),
   },
   {
     module: 'purchaseContract',
