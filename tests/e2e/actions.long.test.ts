@@ -59,11 +59,11 @@ it('a button of a record asks for its fields, and voiding for a reason', async (
   const number = 'KP-202611-0001';
   await openNumbered(reviewer, number);
   await reviewer.decide('Approve');
-  await reviewer.sees('Approved');
+  await reviewer.isTold('Approved');
   const manager = await office.person('yangfan');
   await openNumbered(manager, number);
   await manager.decide('Approve');
-  await manager.sees('Approved');
+  await manager.isTold('Approved');
   await reviewer.openRecord('Production and receivables', 'Invoices', number);
   await reviewer.press('Enter invoices');
   const dialog = reviewer.page.getByRole('dialog');

@@ -91,7 +91,7 @@ it('a new module and its menu entry are used at once: listed, added, shown', asy
   await clerk.add('Market', 'Site visits');
   await clerk.form.fill({ Place: '青岛西海岸工地', Visitors: '3' });
   await clerk.press('Save');
-  await clerk.sees('Saved');
+  await clerk.isTold('Saved');
   await clerk.openRecord('Market', 'Site visits', '青岛西海岸工地');
   await clerk.sees('3');
 });

@@ -22,7 +22,7 @@ it('a file goes with an opinion, stands in the log, and the approval is put on p
   // the buttons get their colours back when the file is there
   await expect.poll(() => violations(page)).toEqual([]);
   await leader.decide('Approve', 'See the offer');
-  await leader.sees('Approved');
+  await leader.isTold('Approved');
 
   await leader.open('Approval', 'Done');
   await page.getByRole('button', { name: title, exact: true }).first().click();
@@ -113,7 +113,7 @@ it('the dashboard approves several at once, and changes when something comes', a
   await starter.open('Approval', 'My applications');
   const mine = starter.page.getByRole('row').filter({ hasText: 'Department head' }).first();
   await mine.getByRole('button', { name: 'Remind', exact: true }).click();
-  await starter.sees('Reminder sent');
+  await starter.isTold('Reminder sent');
   await notices.getByText('张伟 asks you to decide').waitFor();
   await starter.page.getByRole('button', { name: 'Approval reminders' }).click();
   const reminded = starter.page.getByRole('row').filter({ hasText: 'Not read' });

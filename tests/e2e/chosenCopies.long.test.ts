@@ -27,7 +27,7 @@ it('who submits and who approves choose people who get a copy', async () => {
   expect(await violations(head.page)).toEqual([]);
   await people.getByRole('button', { name: 'Confirm' }).click();
   await head.decide('Approve');
-  await head.sees('Approved');
+  await head.isTold('Approved');
 
   for (const reader of ['sunli', 'linfang']) {
     const { page } = await office.visit(reader, { path: '/approval/copies' });

@@ -29,7 +29,7 @@ it('an approver asks somebody to prepare a decision, gets the opinion, and decid
   const title = await approver.tasks.first().getByRole('button').first().innerText();
   await approver.openTaskAt(0);
   await choose(approver, 'Delegate', '杨帆', 'Please check the figures');
-  await approver.sees('Delegated');
+  await approver.isTold('Delegated');
 
   const helper = await office.visit('yangfan');
   await helper.openTask(title);
@@ -37,7 +37,7 @@ it('an approver asks somebody to prepare a decision, gets the opinion, and decid
   expect(await helper.button('Return').count()).toBe(0);
   await helper.page.getByPlaceholder('Add your opinion').fill('The figures are right');
   await helper.press('Approve');
-  await helper.sees(/approved|Approved/);
+  await helper.isTold('Approved');
 
   await approver.page.reload();
   await approver.sees('The figures are right');

@@ -46,7 +46,7 @@ class Worker {
     const task = this.person.tasks.filter({ hasText: title }).first();
     await this.hands.press(task.getByRole('button', { name: title }));
     await this.press('Approve');
-    await this.person.sees('Approved');
+    await this.person.isTold('Approved');
   }
   /** How many hours a slip says in its list so far, once it has a status. */
   async look(title: string, status: string) {

@@ -28,7 +28,7 @@ it('30: the badge changes in another browser, too', async () => {
   const before = await other.waiting();
   await person.openTaskAt(0);
   await person.decide('Approve', '同意');
-  await person.sees('Approved');
+  await person.isTold('Approved');
   await expect.poll(() => other.waiting()).toBe(before - 1);
 });
 

@@ -16,7 +16,7 @@ it('is used over plain HTTP at a name of the network, where browsers know no loc
     await clerk.add('Market', 'Customers');
     await clerk.form.fill({ 'Customer name': '青岛远海港务有限公司' });
     await clerk.press('Save draft');
-    await clerk.sees('Saved');
+    await clerk.isTold('Saved');
     // the browser says that a header for pages over TLS means nothing here
     expect(clerk.problems.filter((problem) => !/Opener-Policy/.test(problem))).toEqual([]);
   } finally {

@@ -48,7 +48,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
       const leader = await office.person('liuyang');
       await leader.openTask(customer);
       await leader.decide('Approve');
-      await leader.sees('Approved');
+      await leader.isTold('Approved');
 
       await clerk.seesStatus('Market', 'Customers', customer, 'Effective');
     });
@@ -72,7 +72,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
         const approver = await office.person(user);
         await approver.openTask(project);
         await approver.decide('Approve');
-        await approver.sees('Approved');
+        await approver.isTold('Approved');
       }
       await clerk.seesStatus('Market', 'Project information', project, 'In progress');
     });
@@ -119,7 +119,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
       await leader.decide('Return');
       await leader.sees('Give a reason');
       await leader.decide('Return', reason);
-      await leader.sees('Returned');
+      await leader.isTold('Returned');
       await expect.poll(() => clerk.waiting()).toBe(before + 1);
     });
 
@@ -139,7 +139,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
         const approver = await office.person(user);
         await approver.openTask(contract);
         await approver.decide('Approve', `${user} 同意`);
-        await approver.sees('Approved');
+        await approver.isTold('Approved');
       }
     });
 
@@ -153,7 +153,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
       await expect.poll(() => deputy.waiting()).toBe(before + 1);
       await deputy.openTask(contract);
       await deputy.decide('Approve', '同意');
-      await deputy.sees('Approved');
+      await deputy.isTold('Approved');
       await expect.poll(() => deputy.waiting()).toBe(before);
     });
 

@@ -83,7 +83,7 @@ describe('a form for each kind of record', () => {
     await person.form.fill({ Source: 'Temporary rental' });
     await expect.poll(() => shown(person, 'To be returned on')).toBe(1);
     await person.press('Save draft');
-    await person.sees('Saved');
+    await person.isTold('Saved');
     await person.page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
     expect(await told(person, 'Monthly rent')).toBe(0);
     expect(await person.form.text('To be returned on')).toContain('2027-01-31');

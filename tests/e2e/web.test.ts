@@ -55,7 +55,7 @@ it('the starter chooses who decides, and that person gets the task with the proc
   await expect.poll(async () => (await aside.boundingBox())!.y).toBeGreaterThan(record!.y);
   await chosen.page.setViewportSize({ width: 1440, height: 900 });
   await chosen.decide('Approve');
-  await chosen.sees('Approved');
+  await chosen.isTold('Approved');
 });
 
 it('of several records the drafts are deleted; the others stay, and it is said why', async () => {

@@ -31,7 +31,7 @@ export async function approved(office: Office, colleagues: Colleagues, as: strin
   const person = await office.person(first.as);
   await openTaskOf(person, number);
   await person.decide('Approve');
-  await person.sees('Approved');
+  await person.isTold('Approved');
   await expect.poll(async () => (await colleagues.holder(id))?.taskId).not.toBe(first.taskId);
   if (await colleagues.holder(id)) await colleagues.approve(id);
   return number;

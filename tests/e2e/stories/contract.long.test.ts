@@ -158,7 +158,7 @@ test(
     await cashier.form.choose('Customer', customer);
     await cashier.form.fill({ 'Receipt amount': '500000', 'Bank serial number': '20261123000001' });
     await cashier.press('Save');
-    await cashier.sees('Saved');
+    await cashier.isTold('Saved');
     const [receipt] = await colleagues.list('zhengjie', 'receiptRegister', customer);
     const [signed] = await colleagues.list('zhangwei', 'contractCreate', contract);
     const receivables = await colleagues.list('luodan', 'receivableAccount');

@@ -155,7 +155,7 @@ test(
       await openTaskOf(person, number);
       if (cleared) await person.form.fill({ [cleared]: true });
       await person.decide('Approve');
-      await person.sees('Approved');
+      await person.isTold('Approved');
     }
 
     await seesInRoster('employeeStatus', 'Quit');

@@ -187,7 +187,7 @@ test('the supplier is paid, and not a cent more', { timeout: 600_000 }, async ()
   await expect.poll(() => buyer.form.value('Supplier')).toBe(winner);
   await buyer.form.fill({ 'Tax-inclusive amount': '9000', 'Tax rate': '13%' });
   await buyer.press('Save');
-  await buyer.sees('Saved');
+  await buyer.isTold('Saved');
 
   await buyer.add('Payments', 'Payment applications');
   await buyer.form.fill({ 'Payment type': 'Progress payment' });
@@ -219,7 +219,7 @@ test('the supplier is paid, and not a cent more', { timeout: 600_000 }, async ()
   );
   await cashier.form.fillLine('Paid documents', 1, { 'Paid amount': '8800' });
   await cashier.press('Save');
-  await cashier.sees('Saved');
+  await cashier.isTold('Saved');
   const seesPaid = async (amount: string) => {
     await buyer.openRecord('Payments', 'Payment applications', payment);
     await expect.poll(() => buyer.figure('Paid amount')).toBe(amount);

@@ -80,7 +80,7 @@ test('who submits above a budget that only warns is asked with the figures, may 
   await clerk.beginSubmission();
   await clerk.inDialog('Submit');
   await asked.getByRole('button', { name: 'Submit anyway', exact: true }).click();
-  await clerk.sees('Submitted');
+  await clerk.isTold('Submitted');
   await clerk.seesStatus('Payments', list, draft!.docNumber as string, 'In approval');
 });
 
@@ -106,7 +106,7 @@ async function payIt(number: string) {
   await cashier.sees(/The document is to be paid to 张伟, account .* and not to 张伟/);
   await cashier.form.fill({ [cell('Payee bank account')]: account });
   await cashier.press('Save');
-  await cashier.sees('Saved');
+  await cashier.isTold('Saved');
 }
 
 /** The leader approves on screen, the others of the chain without one. */
@@ -125,7 +125,7 @@ test('an expense is claimed and approved; one above the budget is refused with t
   const leader = await office.person('liuyang');
   await openTaskOf(leader, number);
   await leader.decide('Approve');
-  await leader.sees('Approved');
+  await leader.isTold('Approved');
   await colleagues.approve(claimed!.id as string);
   await clerk.seesStatus('Payments', list, number, 'Approved');
   await leader.page.goto('/budget/ledger');

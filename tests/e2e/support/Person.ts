@@ -82,7 +82,13 @@ export class Person {
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 
-  /** A message that came up, by what it says. */
+  /** What an action is answered with: a message of its own, whatever else on the page says the same. */
+  async isTold(text: string) {
+    const messages = this.page.getByRole('region', { name: /Notifications|通知/ });
+    await messages.getByText(text).first().waitFor();
+  }
+
+  /** Something on the page, by what it says. */
   async sees(text: string | RegExp) {
     await this.page.getByText(text).filter({ visible: true }).first().waitFor();
   }
@@ -208,7 +214,7 @@ export class Person {
 
   async confirmSubmission() {
     await this.inDialog('Submit');
-    await this.sees('Submitted');
+    await this.isTold('Submitted');
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 

@@ -26,7 +26,7 @@ describe('records and approval', () => {
     await expect.poll(() => opinion.getByRole('textbox').inputValue()).toBe('Agreed.');
     const before = page.url();
     await opinion.getByRole('button', { name: 'Approve', exact: true }).click();
-    await person.sees('Approved');
+    await person.isTold('Approved');
     await expect.poll(() => page.url()).not.toBe(before);
     await opinion.getByRole('button', { name: 'Approve', exact: true }).waitFor();
     // the one below it, which now stands in its place
@@ -52,7 +52,7 @@ describe('records and approval', () => {
     await expect.poll(() => shown.innerText()).toBe(second);
     await opinion.getByRole('textbox').fill('同意');
     await opinion.getByRole('button', { name: 'Approve', exact: true }).click();
-    await person.sees('Approved');
+    await person.isTold('Approved');
     await expect.poll(() => page.getByText(second).count()).toBe(0);
     expect(new URL(page.url()).pathname).toBe('/approval/todo');
     await expect.poll(() => shown.count()).toBe(1);

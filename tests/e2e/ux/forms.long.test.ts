@@ -61,7 +61,7 @@ describe('forms', () => {
     await expect.poll(() => save.isDisabled()).toBe(true);
     await dialog.getByRole('radio', { name: '41' }).check();
     await save.click();
-    await person.sees('Saved');
+    await person.isTold('Saved');
     await other.page.reload();
     await expect.poll(() => quota.innerText()).toBe('41');
   });
