@@ -39,3 +39,9 @@ export function group(value: Decimal, places?: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
+
+/** An amount with two decimals at least, as stored ones have them. */
+export function amountOf(value: FieldValue): FieldValue {
+  const amount = toDecimal(value);
+  return amount && amount.toFixed(Math.max(2, amount.decimalPlaces()));
+}

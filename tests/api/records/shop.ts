@@ -8,7 +8,7 @@ import { rollupSql, rowsWithRollup } from '#server/db/rollupSql.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { BusinessError } from '#server/BusinessError.ts';
 import { actOnRecord } from '#server/features/records/actOnRecord.ts';
-import type { RecordWork } from '#server/features/records/RecordWork.ts';
+import type { Work } from '#server/features/records/work/Work.ts';
 import { entityOf } from '#server/features/records/sql/entity.ts';
 import { name, raw, sql, statement } from '#server/features/records/sql/fragment.ts';
 import { openRecordWork } from '#server/features/records/work/openRecordWork.ts';
@@ -26,7 +26,7 @@ export interface Shop extends Pick<TestCompany, 'services' | 'as' | 'save' | 'cl
   work<T>(
     by: PersonName,
     id: { module: string; id: string } | undefined,
-    use: (work: RecordWork) => Promise<T>,
+    use: (work: Work) => Promise<T>,
   ): Promise<T>;
   /** The row as it is in the database. */
   row(module: string, id: string): Promise<RecordData>;

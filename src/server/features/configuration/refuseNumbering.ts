@@ -1,7 +1,7 @@
 import { asText } from '#engine/fields/kind.ts';
 import { errors } from '../../errors.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
-import type { Written } from '../records/work/Written.ts';
+import type { Written } from '#engine/record/work/Written.ts';
 import { numberedField, repeats, ruleIn } from './numberingRules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { errors } from '../../errors.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
-import type { Written } from '../records/work/Written.ts';
+import type { Written } from '#engine/record/work/Written.ts';
 import { holdToRule, ruleOf, SettingFault, settingValue } from './settingValue.ts';
 
 /**

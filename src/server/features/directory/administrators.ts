@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
-import type { Written } from '../records/work/Written.ts';
+import type { Written } from '#engine/record/work/Written.ts';
 import { BindingReader, isInForce, text } from './BindingReader.ts';
 import { decidesRights } from './decidesRights.ts';
 

@@ -1,5 +1,5 @@
 import { errors } from '../../errors.ts';
-import type { Written } from '../records/work/Written.ts';
+import type { Written } from '#engine/record/work/Written.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { decidesRights } from './decidesRights.ts';
 

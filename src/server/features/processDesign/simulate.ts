@@ -13,8 +13,8 @@ import { readDefinitions } from '../../definitions/readDefinitions.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
-import { unnumberedRecord } from '../records/work/newRecord.ts';
-import { UnitOfWork } from '../records/work/UnitOfWork.ts';
+import { unnumberedRecord } from '#engine/record/work/newRecord.ts';
+import { TransactionWork } from '../records/work/TransactionWork.ts';
 import { callerFor } from '../session/callerFor.ts';
 import { evaluationOf } from '../workflow/evaluationOf.ts';
 import { skipPolicies } from '../workflow/skipRules/skipPolicies.ts';
@@ -71,7 +71,7 @@ export async function defaultsFor(
   const caller = callerFor(services.directory(), starterId, language);
   return services.db.snapshot((tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
-    return unnumberedRecord(new UnitOfWork(context, new Set([module])), module, {});
+    return unnumberedRecord(new TransactionWork(context, new Set([module])), module, {});
   });
 }
 

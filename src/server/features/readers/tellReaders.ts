@@ -8,7 +8,7 @@ import { newId } from '../records/newId.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { sql, statement } from '../records/sql/fragment.ts';
-import type { Written } from '../records/work/Written.ts';
+import type { Written } from '#engine/record/work/Written.ts';
 import type { Work } from '../records/work/Work.ts';
 import { announceCounts } from '../workflow/announceCounts.ts';
 import { readersOf } from './readersOf.ts';

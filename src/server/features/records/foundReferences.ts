@@ -7,9 +7,9 @@ import type { Caller, Services } from '../../Services.ts';
 import { accessFor, requireAction } from '../access/index.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
 import { recordOptions } from './options/recordOptions.ts';
-import { findReferences } from './work/found.ts';
+import { findReferences } from '#engine/record/work/found.ts';
 import { foundFields, type FoundField } from '#engine/record/plan/foundFields.ts';
-import { UnitOfWork } from './work/UnitOfWork.ts';
+import { TransactionWork } from './work/TransactionWork.ts';
 
 /**
  * The references of a record being edited that are found, as saving it now would find them.
@@ -30,7 +30,7 @@ export async function foundReferences(
   await services.db.transaction(async (tx) => {
     const context = { services, tx, caller, now: services.now() };
     const reader = { services, caller, db: tx };
-    const work = new UnitOfWork(context, new Set([moduleName]));
+    const work = new TransactionWork(context, new Set([moduleName]));
     if (id !== undefined) {
       if (!isUuid(id)) throw errors.notFound();
       await requireAction(reader, moduleName, id, 'update');

@@ -1,8 +1,8 @@
 import { draftInstance, indexFlow } from '#engine/workflow/index.ts';
 import type { Moment } from '#engine/schema/language/index.ts';
 import { refuseInvalid } from '../records/save/refuseInvalid.ts';
-import { createCalled } from '../records/work/effects.ts';
-import { reachAll } from '../records/work/openRecordWork.ts';
+import { createCalled } from '#engine/record/work/effects.ts';
+import { reachAll } from '#engine/record/work/reachAll.ts';
 import { asStep } from './asStep.ts';
 import { currentFlow } from './flowOf.ts';
 import { newInstance } from './newInstance.ts';

@@ -6,10 +6,10 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { refuseUnknownReferences } from '../records/save/refuseUnknownReferences.ts';
 import { dependenciesOf } from '#engine/record/plan/dependencies.ts';
-import { filledIn } from '../records/work/found.ts';
+import { filledIn } from '#engine/record/work/found.ts';
 import { flowPaths } from '#engine/record/plan/flowPaths.ts';
-import { unnumberedRecord } from '../records/work/newRecord.ts';
-import { UnitOfWork } from '../records/work/UnitOfWork.ts';
+import { unnumberedRecord } from '#engine/record/work/newRecord.ts';
+import { TransactionWork } from '../records/work/TransactionWork.ts';
 
 /**
  * A record for conditions that only look: the stored one with unsaved values over it, or a new one as the caller would
@@ -26,7 +26,7 @@ export async function evaluationOf(
   data: RecordData = {},
   running?: Flow,
 ): Promise<EvaluationContext | undefined> {
-  const work = new UnitOfWork(context, new Set([module]));
+  const work = new TransactionWork(context, new Set([module]));
   const { registry } = work;
   if (id) await work.store.read(new Map([[module, new Set([id])]]));
   const stored = id ? work.record(module, id) : {};

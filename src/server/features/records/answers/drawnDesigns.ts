@@ -5,7 +5,7 @@ import { referencedModule } from '#engine/schema/registry.ts';
 import { drawSheet } from '#engine/schema/sheets/drawSheet.ts';
 import { SheetFault, type SheetField, type SheetPart } from '#engine/schema/sheets/SheetPart.ts';
 import { errors } from '../../../errors.ts';
-import type { Work } from '../work/Work.ts';
+import type { View } from '#engine/record/work/View.ts';
 
 /**
  * A record whose designs that nobody draws (`drawnFrom`) are put together from the records they name, as these are now.
@@ -13,24 +13,24 @@ import type { Work } from '../work/Work.ts';
  * @throws errors.invalid naming what is wrong with them
  */
 export async function withDrawnDesigns(
-  work: Work,
+  view: View,
   module: Module,
   record: RecordData,
 ): Promise<RecordData> {
   let next = record;
   for (const [name, { drawnFrom }] of Object.entries(module.fields)) {
     if (!drawnFrom) continue;
-    const design = await drawn(work, module, next, drawnFrom);
-    const faults = design === null ? [] : checkDesign(work.registry, design);
+    const design = await drawn(view, module, next, drawnFrom);
+    const faults = design === null ? [] : checkDesign(view.store.registry, design);
     if (faults.length > 0) throw errors.invalid({}, { [drawnFrom.parts]: faults });
     next = { ...next, [name]: design };
   }
   return next;
 }
 
-async function drawn(work: Work, module: Module, record: RecordData, from: DrawnFrom) {
+async function drawn(view: View, module: Module, record: RecordData, from: DrawnFrom) {
   const title = record[module.record.title];
-  const parts = await partsOf(work, module, record, from);
+  const parts = await partsOf(view, module, record, from);
   try {
     const design = drawSheet(parts, typeof title === 'string' && title ? title : module.title.zh);
     return design ? JSON.stringify(design) : null;
@@ -42,12 +42,12 @@ async function drawn(work: Work, module: Module, record: RecordData, from: Drawn
 
 /** The records that a design is put together from; those that are gone are left out. */
 async function partsOf(
-  work: Work,
+  view: View,
   module: Module,
   record: RecordData,
   from: DrawnFrom,
 ): Promise<SheetPart[]> {
-  const { registry, view } = work;
+  const { registry } = view.store;
   const rowFields = from.of ?? [];
   await view.readAlong(
     module.module,

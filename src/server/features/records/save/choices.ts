@@ -5,7 +5,7 @@ import { isAnswers, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module, Text } from '#engine/schema/language/index.ts';
 import { sentLines, type RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
-import type { Edit } from '../work/Edit.ts';
+import type { Edit } from '#engine/record/work/Edit.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { sameValue } from '#engine/record/sameValue.ts';
 

@@ -1,8 +1,8 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant, withoutHidden } from '#engine/schema/variants.ts';
-import { filledIn } from '../work/found.ts';
-import { fillLineDefaults } from '../work/lineDefaults.ts';
+import { filledIn } from '#engine/record/work/found.ts';
+import { fillLineDefaults } from '#engine/record/work/lineDefaults.ts';
 import type { Work } from '../work/Work.ts';
 import { givenValues, type Input } from './givenValues.ts';
 import { refuseHidden } from './refuseHidden.ts';

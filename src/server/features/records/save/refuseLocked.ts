@@ -12,7 +12,7 @@ import { storedValue } from '#engine/fields/storedValue.ts';
 import { errors } from '../../../errors.ts';
 import { fromLine } from '#engine/record/plan/paths.ts';
 import { sameValue } from '#engine/record/sameValue.ts';
-import type { Edit } from '../work/Edit.ts';
+import type { Edit } from '#engine/record/work/Edit.ts';
 import type { Work } from '../work/Work.ts';
 
 /** Expressions of a record, or of one of its lines, with what they read. */

@@ -13,7 +13,7 @@ import { entityOf } from '../sql/entity.ts';
 import { and, name, sql, statement, yes } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { userVariable } from '../userVariable.ts';
-import type { Edit } from '../work/Edit.ts';
+import type { Edit } from '#engine/record/work/Edit.ts';
 import { askedOf, choicesOf, type Choice } from './choices.ts';
 
 const notAChoice: Text = {

@@ -5,7 +5,7 @@ import type { Statement } from '../../../db/Database.ts';
 import { calledAs } from '../calledAs.ts';
 import { newId } from '../newId.ts';
 import { sql, statement } from '../sql/fragment.ts';
-import type { Written } from './Written.ts';
+import type { Written } from '#engine/record/work/Written.ts';
 import type { Work } from './Work.ts';
 
 interface AuditRow {

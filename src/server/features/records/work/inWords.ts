@@ -1,11 +1,9 @@
 import { isMoment, isShare } from '#engine/schema/language/fieldUses.ts';
 import type { Field, Guard, Language, Text } from '#engine/schema/language/index.ts';
 import { kindOf, valued } from '#engine/fields/index.ts';
-import { toDecimal } from '#engine/fields/decimal.ts';
 import { fieldAt } from '#engine/schema/fieldAt.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { zoneOf } from '../../session/zoneOf.ts';
-import type { Work } from './Work.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 
 /**
  * What people could not read as it is stored: `0.3`, `2026-11-20T02:00:00.000Z`, codes of dictionaries, `**bold**`.
@@ -18,10 +16,11 @@ const isCoded = (field: Field) =>
 
 /**
  * The message of a guard with its `{lines.weight}` in the words of people, where the stored value is none. Amounts and
- * days are left to the error itself. Moments are told in the time zone of who acts.
+ * days are left to the error itself.
  */
 export function inWords(
-  { registry, context: { caller } }: Pick<Work, 'registry' | 'context'>,
+  registry: Registry,
+  timeZone: string,
   module: string,
   { message, forEach }: Pick<Guard, 'message' | 'forEach'>,
   facts: RecordData,
@@ -36,16 +35,10 @@ export function inWords(
       const format = (one: FieldValue) =>
         kindOf(field).format(one, field, {
           language,
-          timeZone: zoneOf(registry, caller),
+          timeZone,
           dict: registry.findDict,
         });
       return Array.isArray(value) ? (value as FieldValue[]).map(format).join(', ') : format(value);
     });
   return { en: told('en'), zh: told('zh') };
-}
-
-/** With two decimals at least, as stored amounts have them. */
-export function amountOf(value: FieldValue): FieldValue {
-  const amount = toDecimal(value);
-  return amount && amount.toFixed(Math.max(2, amount.decimalPlaces()));
 }

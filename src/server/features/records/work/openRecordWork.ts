@@ -1,45 +1,15 @@
 import type { Planned } from '#engine/record/plan/lockPlan.ts';
+import { reachAll } from '#engine/record/work/reachAll.ts';
 import type { WriteContext } from '../RecordWork.ts';
-import { lockPlanOf } from '#engine/record/plan/lockPlan.ts';
-import type { RecordIds } from '#engine/record/plan/recordIds.ts';
-import { UnitOfWork } from './UnitOfWork.ts';
+import { TransactionWork } from './TransactionWork.ts';
 import type { Work } from './Work.ts';
 
-/**
- * Opens a unit of work: finds what the planned changes reach, locks it, and reads it as it is under the locks. The
- * way there is read before it is locked, so it is walked again afterwards; what comes up only then is locked late,
- * out of order, which at worst costs a retry of the transaction.
- */
+/** Opens a unit of work: finds what the planned changes reach, locks it, and reads it as it is under the locks. */
 export async function openRecordWork(
   context: WriteContext,
   planned: readonly Planned[],
 ): Promise<Work> {
-  const work = new UnitOfWork(context, new Set(planned.map(({ module }) => module)));
+  const work = new TransactionWork(context, new Set(planned.map(({ module }) => module)));
   await reachAll(work, planned);
   return work;
 }
-
-/** Locks and reads what changes reach that come up only on the way, over records made on the way included. */
-export async function reachAll(work: Work, planned: readonly Planned[]) {
-  while (await work.store.read(planLocks(work, planned).way));
-  await work.matcher.lockPlanned(work.view, planned);
-  const changed = await work.matcher.changedByPlanned(work.view, planned);
-  for (let plan = planLocks(work, planned, changed); ; plan = planLocks(work, planned, changed)) {
-    const hasLocked = await work.store.lock(plan.lock);
-    if (hasLocked) plan = planLocks(work, planned, changed);
-    const hasRead = (await work.store.read(plan.way)) || (await work.store.read(plan.read));
-    if (!hasLocked && !hasRead) return;
-  }
-}
-
-const planLocks = (work: Work, planned: readonly Planned[], changed?: RecordIds) =>
-  lockPlanOf(
-    {
-      registry: work.registry,
-      look: (module, id) => work.view.get(module, id),
-      surroundings: work.view.surroundings,
-      user: work.user,
-    },
-    planned,
-    changed,
-  );

@@ -1,7 +1,7 @@
 import type { Text } from '#engine/schema/language/index.ts';
 import { errors } from '../../../errors.ts';
 import { entityOf } from '../sql/entity.ts';
-import type { Written } from './Written.ts';
+import type { Written } from '#engine/record/work/Written.ts';
 
 /** What PostgreSQL reports about a constraint that a statement violated. */
 interface Violation extends Error {

@@ -5,7 +5,7 @@ import type { Statement } from '../../../db/Database.ts';
 import { searchColumns, searchSources } from '../search.ts';
 import { entityOf } from '../sql/entity.ts';
 import { join, name, sql, statement } from '../sql/fragment.ts';
-import type { Written } from './Written.ts';
+import type { Written } from '#engine/record/work/Written.ts';
 
 /** The statements that bring records and their lines to their new state; new ones that follow each other go together. */
 export function writesOf(written: readonly Written[]): Statement[] {

@@ -11,7 +11,7 @@ import { json, sql } from '../../../db/query.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
-import { reachAll } from '../../records/work/openRecordWork.ts';
+import { reachAll } from '#engine/record/work/reachAll.ts';
 import { onceOnly } from '../../requests/onceOnly.ts';
 import { oneByOne, type ItemAnswer } from '../../requests/oneByOne.ts';
 import { decide } from '../runCommand.ts';

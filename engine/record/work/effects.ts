@@ -1,9 +1,9 @@
-import { compute, holds } from '#engine/expression/index.ts';
-import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { CallStep, Effect } from '#engine/schema/language/index.ts';
-import { recordLines, type RecordData } from '#engine/schema/record.ts';
+import { compute, holds } from '../../expression/index.ts';
+import { expressionsOf } from '../../schema/expressions.ts';
+import type { CallStep, Effect } from '../../schema/language/index.ts';
+import { recordLines, type RecordData } from '../../schema/record.ts';
 import { entriesOf, evaluated, runAt, type Run } from './effectRun.ts';
-import { targetId } from '#engine/record/plan/effectTarget.ts';
+import { targetId } from '../plan/effectTarget.ts';
 import { create, createFrom, fill } from './makeRecords.ts';
 import type { Work } from './Work.ts';
 

@@ -1,8 +1,8 @@
-import { compute } from '#engine/expression/index.ts';
-import { expressionsOf } from '#engine/schema/expressions.ts';
-import { recordLines, type RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/fields/storedValue.ts';
-import { fromLine } from '#engine/record/plan/paths.ts';
+import { compute } from '../../expression/index.ts';
+import { expressionsOf } from '../../schema/expressions.ts';
+import { recordLines, type RecordData } from '../../schema/record.ts';
+import { storedValue } from '../../fields/storedValue.ts';
+import { fromLine } from '../plan/paths.ts';
 import type { Work } from './Work.ts';
 
 /**

@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto';
-import { holds, toCondition } from '#engine/expression/index.ts';
-import type { EvaluationContext } from '#engine/expression/types.ts';
-import { expressionsOf, inMemory } from '#engine/schema/expressions.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import type { Matching } from '#engine/schema/language/index.ts';
-import type { Registry } from '#engine/schema/registry.ts';
-import type { Planned } from '#engine/record/plan/lockPlan.ts';
-import { statusOf } from '#engine/record/statusOf.ts';
-import { entityOf } from '../sql/entity.ts';
-import { and, sql, statement } from '../sql/fragment.ts';
-import { sqlScope } from '../sql/scope.ts';
-import { counts, namesStatus } from '#engine/record/counting.ts';
-import { countsSql } from './countsSql.ts';
+import { holds } from '../../expression/index.ts';
+import type { EvaluationContext } from '../../expression/types.ts';
+import { expressionsOf, inMemory } from '../../schema/expressions.ts';
+import type { FieldValue, RecordData } from '../../schema/record.ts';
+import type { Matching } from '../../schema/language/index.ts';
+import type { Registry } from '../../schema/registry.ts';
+import type { Planned } from '../plan/lockPlan.ts';
+import { statusOf } from '../statusOf.ts';
+import { counts, namesStatus } from '../counting.ts';
 import type { Written } from './Written.ts';
 import {
   askedAt,
@@ -20,9 +15,9 @@ import {
   lookupsInto,
   writtenKey,
   type Lookup,
-} from '#engine/record/plan/lookups.ts';
-import { addRecord, type RecordIds } from '#engine/record/plan/recordIds.ts';
-import { type RecordStore } from './RecordStore.ts';
+} from '../plan/lookups.ts';
+import { addRecord, type RecordIds } from '../plan/recordIds.ts';
+import type { RecordStore } from './RecordStore.ts';
 import type { View } from './View.ts';
 
 /** The record that looks for others, with the entry of its list that does. */
@@ -54,24 +49,13 @@ export class Matcher {
     const context = await this.#context(view, origin, lookup);
     await this.#hold(new Map([[askedKey(lookup, context), lookup.isExclusive]]));
     const changed = view.changedOf(matching.of);
-    const apart = [...changed.map(({ id }) => id), origin.record.id as string];
-    const { now } = context;
-    const scope = sqlScope({
-      registry,
-      row: { alias: 't', module: matching.of },
-      constants: {},
-      now: new Date(now),
+    const found = await store.meeting({
+      of: matching.of,
+      condition: lookup.condition,
+      known: context,
+      ...(!namesStatus(lookup.condition) && { counting: matching }),
+      without: [...changed.map(({ id }) => id), origin.record.id as string],
     });
-    const conditions = [
-      toCondition(lookup.condition, { ...scope, known: { roots: inMemory, context } }),
-      ...(namesStatus(lookup.condition) ? [] : [countsSql(registry, matching, 't')]),
-      sql`not t.id = any(${apart}::uuid[])`,
-    ];
-    const { table } = entityOf(registry.module(matching.of));
-    const rows = await store.tx.all<{ id: string }>(
-      statement(sql`select t.id from ${table} t where ${and(conditions)}`),
-    );
-    const found = rows.map(({ id }) => id);
     for (const { id, record } of changed)
       if (record && id !== origin.record.id && (await this.#meets(view, lookup, context, record)))
         found.push(id);
@@ -163,13 +147,7 @@ export class Matcher {
       .filter(([key, isExclusive]) => !this.#held.has(key) || (isExclusive && !this.#held.get(key)))
       .toSorted(([a], [b]) => (a < b ? -1 : 1));
     if (missing.length === 0) return;
-    const numbers = missing.map(([key]) => numberOf(key));
-    const exclusive = missing.map(([, isExclusive]) => isExclusive);
-    await this.store.tx.all(
-      statement(sql`select case when k.exclusive then pg_advisory_xact_lock(k.number)::text
-          else pg_advisory_xact_lock_shared(k.number)::text end
-        from unnest(${numbers}::bigint[], ${exclusive}::boolean[]) k(number, exclusive)`),
-    );
+    await this.store.hold(missing);
     for (const [key, isExclusive] of missing) this.#held.set(key, isExclusive);
   }
 }
@@ -180,7 +158,3 @@ const itemsOf = (record: RecordData, forEach: string | undefined): readonly Fiel
   const list = record[forEach];
   return Array.isArray(list) ? list : [];
 };
-
-/** The number of an advisory lock; two keys that share one only wait for each other. */
-const numberOf = (key: string) =>
-  createHash('sha256').update(key).digest().readBigInt64BE(0).toString();

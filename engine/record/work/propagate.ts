@@ -1,13 +1,14 @@
-import { holds } from '#engine/expression/index.ts';
-import { expressionsOf } from '#engine/schema/expressions.ts';
-import { fieldOf } from '#engine/schema/paths.ts';
-import type { Effect } from '#engine/schema/language/index.ts';
-import { effectsAt } from '#engine/record/plan/dependencies.ts';
+import { holds } from '../../expression/index.ts';
+import { expressionsOf } from '../../schema/expressions.ts';
+import { fieldOf } from '../../schema/paths.ts';
+import type { Effect } from '../../schema/language/index.ts';
+import { effectsAt } from '../plan/dependencies.ts';
 import { runEffects } from './effects.ts';
-import { dependentsOf, idsOfDependents, type Dependent } from './dependents.ts';
-import { sameValue } from '#engine/record/sameValue.ts';
+import { dependentsOf, type Dependent } from '../plan/dependents.ts';
+import { pathTree, referencesAlong } from '../plan/referencesAlong.ts';
+import { sameValue } from '../sameValue.ts';
 import type { Work } from './Work.ts';
-import { statusOf } from '#engine/record/statusOf.ts';
+import { statusOf } from '../statusOf.ts';
 
 /** A chain of automatic changes longer than this is a cycle. */
 const maxRounds = 20;
@@ -43,13 +44,31 @@ async function reachNext(work: Work): Promise<boolean> {
       const was = followed.has(key) ? followed.get(key) : before[field];
       if (sameValue(spec, was, record[field])) continue;
       if (dependent.status) view.unsettle(dependent.module);
-      for (const one of await idsOfDependents(store, view, dependent, id))
+      for (const one of await idsOfDependents(work, dependent, id))
         hasChanged = (await follow(work, dependent, one)) || hasChanged;
     }
     for (const { field } of dependentsOf(registry, module))
       followed.set(`${module}/${id}/${field}`, record[field] ?? null);
   }
   return hasChanged;
+}
+
+/** Ids of the dependents that refer to a record: as they are kept, and as this unit of work has changed them. */
+async function idsOfDependents(
+  { registry, store, view }: Work,
+  dependent: Dependent,
+  id: string,
+): Promise<string[]> {
+  const { module, way, field } = dependent;
+  const kept = await store.dependents(dependent, id);
+  const look = (of: string, one: string) => view.get(of, one);
+  const tree = pathTree([[...way, field]]);
+  const changed = view.changedOf(module).filter(({ record }) => {
+    if (!record) return false;
+    const hops = referencesAlong(registry, look, module, record, tree);
+    return hops.some((hop) => hop.isLast && hop.id === id);
+  });
+  return [...new Set([...kept, ...changed.map((one) => one.id)])];
 }
 
 async function follow({ view, recalculation }: Work, { module, formulas }: Dependent, id: string) {

@@ -1,10 +1,8 @@
-import { toDecimal } from '#engine/fields/decimal.ts';
-import type { EffectCreation } from '#engine/schema/language/index.ts';
-import { recordStatus, type RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/fields/storedValue.ts';
-import { entityOf } from '../sql/entity.ts';
-import { and, name, sql, statement } from '../sql/fragment.ts';
-import { sameValue } from '#engine/record/sameValue.ts';
+import { toDecimal } from '../../fields/decimal.ts';
+import type { EffectCreation } from '../../schema/language/index.ts';
+import { recordStatus, type RecordData } from '../../schema/record.ts';
+import { storedValue } from '../../fields/storedValue.ts';
+import { sameValue } from '../sameValue.ts';
 import type { Work } from './Work.ts';
 
 /**
@@ -42,15 +40,8 @@ export async function mergeInto(
         keys.every((field) => sameValue(spec.fields[field], one[field], data[field])),
     );
     if (own) return own.id;
-    const { table } = entityOf(spec);
-    const conditions = [
-      ...keys.map((field) => sql`t.${name(field)} = ${data[field] ?? null}`),
-      ...(spec.fields['status'] ? [sql`t.status <> ${recordStatus.void}`] : []),
-      sql`not t.id = any(${changed.map((one) => one.id)}::uuid[])`,
-    ];
-    const [found] = await work.store.tx.all<{ id: string }>(
-      statement(sql`select t.id from ${table} t where ${and(conditions)} limit 1`),
-    );
-    return found?.id;
+    const values = Object.fromEntries(keys.map((field) => [field, data[field] ?? null]));
+    const without = changed.map((one) => one.id);
+    return work.store.withValues(module, values, without);
   }
 }

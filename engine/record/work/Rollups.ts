@@ -1,19 +1,19 @@
-import { isSame } from '#engine/schema/isSame.ts';
-import { Exact, toDecimal } from '#engine/fields/decimal.ts';
-import { keyOfFigure } from '#engine/schema/figures.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { isTotal, type Registry, type RollupUse } from '#engine/schema/registry.ts';
-import { firstKeyModule, isByOwn, rollupFields, type RollupField } from '#engine/schema/rollups.ts';
-import { storedValue } from '#engine/fields/storedValue.ts';
+import { isSame } from '../../schema/isSame.ts';
+import { Exact, toDecimal } from '../../fields/decimal.ts';
+import { keyOfFigure } from '../../schema/figures.ts';
+import type { FieldValue, RecordData } from '../../schema/record.ts';
+import { isTotal, type Registry, type RollupUse } from '../../schema/registry.ts';
 import {
-  contributionsOf,
-  extreme,
-  total,
-  type Contribution,
-} from '#engine/record/contributions.ts';
-import { holdersOf } from './holdersOf.ts';
-import { addRecord, type RecordIds } from '#engine/record/plan/recordIds.ts';
-import { type RecordStore } from './RecordStore.ts';
+  firstKeyModule,
+  isByOwn,
+  keysOf,
+  rollupFields,
+  type RollupField,
+} from '../../schema/rollups.ts';
+import { storedValue } from '../../fields/storedValue.ts';
+import { contributionsOf, extreme, total, type Contribution } from '../contributions.ts';
+import { addRecord, type RecordIds } from '../plan/recordIds.ts';
+import type { RecordStore } from './RecordStore.ts';
 import { recount } from './recount.ts';
 import {
   isFor,
@@ -23,8 +23,8 @@ import {
   withFigures,
   type RollupPlace,
   type RollupRow,
-} from '#engine/record/rollupRows.ts';
-import { sameValue } from '#engine/record/sameValue.ts';
+} from '../rollupRows.ts';
+import { sameValue } from '../sameValue.ts';
 import type { View } from './View.ts';
 
 /** What a source gave and gives to one term. */
@@ -157,7 +157,8 @@ export class Rollups {
     if (!isByOwn(this.registry, use)) return new Set(targets);
     const { registry, store } = this;
     await store.lock(new Map([[firstKeyModule(registry, use.term)!, new Set(targets)]]));
-    return holdersOf(registry, store.tx, view, use, targets);
+    const found = await store.holders(use, targets);
+    return new Set([...found, ...changedHolders(view, use, targets)]);
   }
 
   /** Whoever changes a source holds the lock of what it refers to; so must who counts them. */
@@ -172,11 +173,27 @@ export class Rollups {
   }
 
   #recount(view: View, place: RollupPlace, rows: readonly RollupRow[]) {
-    const { registry, store } = this;
-    return recount({ registry, tx: store.tx, view }, place, rows);
+    return recount(this.store, view, place, rows);
   }
 
   #keys = (use: RollupUse, row: RollupRow) => keysOfRow(this.registry, use, row);
+}
+
+/** Those among the changed records of a view that have, themselves or in a line, one of these targets in their first key. */
+function changedHolders(
+  view: View,
+  { module, table, term }: RollupUse,
+  targets: ReadonlySet<string>,
+): string[] {
+  const column = keysOf(term)[0]!;
+  const changed = view
+    .changedOf(module)
+    .filter(({ record }) =>
+      (record ? rowsOf(record, table) : []).some((row) =>
+        targets.has((row.line ?? row.record)[column] as string),
+      ),
+    );
+  return changed.map(({ id }) => id);
 }
 
 /** Where a roll-up of a module stands, and what each of its terms counts there. */

@@ -1,10 +1,10 @@
-import type { Surroundings } from '#engine/schema/expressions.ts';
-import type { RecordData } from '#engine/schema/record.ts';
-import { anyModule } from '#engine/schema/registry.ts';
-import type { Path } from '#engine/record/plan/paths.ts';
-import { addRecord, type RecordIds } from '#engine/record/plan/recordIds.ts';
-import { type RecordStore } from './RecordStore.ts';
-import { pathTree, referencesAlong } from '#engine/record/plan/referencesAlong.ts';
+import type { Surroundings } from '../../schema/expressions.ts';
+import type { RecordData } from '../../schema/record.ts';
+import { anyModule } from '../../schema/registry.ts';
+import type { Path } from '../plan/paths.ts';
+import { addRecord, type RecordIds } from '../plan/recordIds.ts';
+import type { RecordStore } from './RecordStore.ts';
+import { pathTree, referencesAlong } from '../plan/referencesAlong.ts';
 
 interface Changed {
   module: string;

@@ -1,13 +1,12 @@
-import { compute } from '#engine/expression/index.ts';
-import { kindOf } from '#engine/fields/index.ts';
-import { expressionsOf } from '#engine/schema/expressions.ts';
-import { countingSource, fetchedThrough } from '#engine/schema/fetchSources.ts';
-import { isLines } from '#engine/schema/language/fieldTypes.ts';
-import type { Field } from '#engine/schema/language/index.ts';
-import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/fields/storedValue.ts';
-import { takenLines } from '#engine/schema/takenLines.ts';
-import { newId } from '../newId.ts';
+import { compute } from '../../expression/index.ts';
+import { kindOf } from '../../fields/index.ts';
+import { expressionsOf } from '../../schema/expressions.ts';
+import { countingSource, fetchedThrough } from '../../schema/fetchSources.ts';
+import { isLines } from '../../schema/language/fieldTypes.ts';
+import type { Field } from '../../schema/language/index.ts';
+import { recordLines, type FieldValue, type RecordData } from '../../schema/record.ts';
+import { storedValue } from '../../fields/storedValue.ts';
+import { takenLines } from '../../schema/takenLines.ts';
 import { fillLineDefaults } from './lineDefaults.ts';
 import type { Edit } from './Edit.ts';
 import type { Work } from './Work.ts';
@@ -33,7 +32,7 @@ export async function fillFetched(work: Work, module: string, { record, before, 
     const value = compute(expression, context);
     if (!isLines(spec)) next[field] = storedValue(spec, value);
     else {
-      const lines = newLines(spec, value);
+      const lines = newLines(work, spec, value);
       next = await fillLineDefaults(work, module, { ...next, [field]: lines }, before);
     }
   }
@@ -44,8 +43,8 @@ export async function fillFetched(work: Work, module: string, { record, before, 
 }
 
 /** The lines of another record, as new lines of a table. */
-const newLines = (table: Field, lines: FieldValue): RecordData[] =>
-  takenLines(table, recordLines(lines)).map((line) => ({ id: newId(), ...line }));
+const newLines = ({ host }: Work, table: Field, lines: FieldValue): RecordData[] =>
+  takenLines(table, recordLines(lines)).map((line) => ({ id: host.newId(), ...line }));
 
 async function fillLines(
   work: Work,

@@ -1,4 +1,4 @@
-import type { RecordData } from '#engine/schema/record.ts';
+import type { RecordData } from '../../schema/record.ts';
 
 /** A record in the course of a write, beside what it was. */
 export interface Edit {

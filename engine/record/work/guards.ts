@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto';
-import { compute, figures, holds, satisfied } from '#engine/expression/index.ts';
-import type { EvaluationContext } from '#engine/expression/types.ts';
-import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Guard, Language } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import type { Registry } from '#engine/schema/registry.ts';
-import { BusinessError } from '../../../BusinessError.ts';
-import { errors } from '../../../errors.ts';
+import { compute, figures, holds, satisfied } from '../../expression/index.ts';
+import type { EvaluationContext } from '../../expression/types.ts';
+import { expressionsOf } from '../../schema/expressions.ts';
+import type { Guard } from '../../schema/language/index.ts';
+import type { FieldValue, RecordData } from '../../schema/record.ts';
+import type { Registry } from '../../schema/registry.ts';
 import { shortOf } from './covered.ts';
-import { guardLinks } from './guardLinks.ts';
-import { ownedInWords } from '../../owned/ownedInWords.ts';
-import { amountOf, inWords } from './inWords.ts';
-import { stillOwned } from './ownedGuard.ts';
+import { amountOf } from '../../fields/decimal.ts';
 import type { View } from './View.ts';
 import type { Work } from './Work.ts';
 
@@ -19,7 +13,7 @@ import type { Work } from './Work.ts';
  * Checks guards as if the record itself were in no roll-up yet.
  *
  * @param confirmed what the person who submits was asked and goes on with; undefined: nobody is there to be asked
- * @throws BusinessError of the first guard that does not hold; its facts are the figures it read, by path
+ * @throws what the host refuses the first guard with that does not hold
  */
 export async function checkGuards(
   work: Work,
@@ -66,10 +60,7 @@ interface Guarded {
   record: RecordData;
 }
 
-/**
- * @param confirmed of a doubt, what was confirmed; otherwise undefined
- * @throws BusinessError of a guard that does not hold, unless it is a doubt that was confirmed
- */
+/** @throws what the host refuses it with, when the guard does not hold */
 async function refuseBroken(
   guarded: Guarded,
   guard: Guard,
@@ -78,14 +69,9 @@ async function refuseBroken(
 ) {
   const { work, module, record } = guarded;
   const broken = await breaches(guarded, guard, context);
-  if (!broken.length) return;
-  const links = guardLinks(work, module, record, guard);
-  const told = broken.map((facts) =>
-    errors.guard(guard.id, inWords(work, module, guard, facts), facts, links),
-  );
-  if (!confirmed) throw together(told);
-  const key = keyOf(guard, broken);
-  if (!confirmed.includes(key)) throw errors.toConfirm(together(told), key);
+  const refusal =
+    broken.length > 0 && work.host.refusalOf({ module, record, guard, broken, confirmed });
+  if (refusal) throw refusal;
 }
 
 /** The figures of each line that breaks it, or of the record; nothing when it is kept. */
@@ -126,11 +112,11 @@ async function shortcoming(
   return satisfied(compiled, here) ? null : {};
 }
 
-/** @throws BusinessError that names what stands in the name of the person, and leads there */
+/** @throws what the host says when records stand in the name of the person, if there is one */
 async function refuseOwned(work: Work, module: string, record: RecordData, guard: Guard) {
-  const { owned, links } = await stillOwned(work, module, record, guard.nothingOwnedBy!);
-  if (owned.length > 0)
-    throw errors.guard(guard.id, guard.message, { owned: ownedInWords(owned) }, links);
+  const [personId] = work.referredAt(module, record, guard.nothingOwnedBy!);
+  const refusal = personId && (await work.host.refusalOfOwned(guard, personId));
+  if (refusal) throw refusal;
 }
 
 /** What the guard read of the record, by path, and the figures it computed for its message. */
@@ -152,26 +138,3 @@ function factsOf(registry: Registry, module: string, guard: Guard, context: Eval
   }
   return facts;
 }
-
-/** Puts the same breach in several lines into one message. */
-function together([first, ...more]: readonly BusinessError[]): BusinessError {
-  if (!more.length) return first!;
-  const { error, code, facts, links } = first!;
-  const told = (language: Language) =>
-    [first!, ...more].map((one) => one.in(language).message).join(language === 'zh' ? '；' : '; ');
-  return new BusinessError(
-    error,
-    code,
-    { en: told('en'), zh: told('zh') },
-    facts,
-    {},
-    undefined,
-    links,
-  );
-}
-
-/** Stands for what was asked: with other figures it is asked again. */
-const keyOf = ({ id }: Guard, broken: readonly RecordData[]) =>
-  createHash('sha256')
-    .update(JSON.stringify([id, broken]))
-    .digest('base64url');

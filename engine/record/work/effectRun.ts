@@ -1,13 +1,13 @@
-import { compute, holds } from '#engine/expression/index.ts';
-import type { EvaluationContext } from '#engine/expression/types.ts';
-import { expressionsOf } from '#engine/schema/expressions.ts';
-import { filledLines } from '#engine/record/filledLines.ts';
-import type { Effect, Field } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/fields/storedValue.ts';
-import { pathsOfCreation } from '#engine/record/creation.ts';
-import { pathsToTarget } from '#engine/record/plan/effectTarget.ts';
-import { fromItem } from '#engine/record/plan/paths.ts';
+import { compute, holds } from '../../expression/index.ts';
+import type { EvaluationContext } from '../../expression/types.ts';
+import { expressionsOf } from '../../schema/expressions.ts';
+import { filledLines } from '../filledLines.ts';
+import type { Effect, Field } from '../../schema/language/index.ts';
+import type { FieldValue, RecordData } from '../../schema/record.ts';
+import { storedValue } from '../../fields/storedValue.ts';
+import { pathsOfCreation } from '../creation.ts';
+import { pathsToTarget } from '../plan/effectTarget.ts';
+import { fromItem } from '../plan/paths.ts';
 import type { Work } from './Work.ts';
 
 /** What an effect does, without when; a step that calls has one, too. */

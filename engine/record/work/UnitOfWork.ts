@@ -1,28 +1,24 @@
-import type { EvaluationContext } from '#engine/expression/types.ts';
-import type { EffectStep, Moment } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { referencedModule, type Registry } from '#engine/schema/registry.ts';
-import { targetsIn } from '#engine/schema/rollups.ts';
-import { errors } from '../../../errors.ts';
-import type { FieldChanges } from '#engine/record/changesOf.ts';
-import type { Change, WriteContext } from '../RecordWork.ts';
-import { userVariable } from '../userVariable.ts';
-import { systemCaller } from '../../../systemCaller.ts';
+import type { EvaluationContext } from '../../expression/types.ts';
+import type { EffectStep, Moment } from '../../schema/language/index.ts';
+import type { FieldValue, RecordData } from '../../schema/record.ts';
+import { referencedModule, type Registry } from '../../schema/registry.ts';
+import { targetsIn } from '../../schema/rollups.ts';
+import type { FieldChanges } from '../changesOf.ts';
 import { Recalculation } from './Recalculation.ts';
-import { changesOf } from '#engine/record/changesOf.ts';
-import { effectsAt, guardsAt, guardsOfSubmission } from '#engine/record/plan/dependencies.ts';
+import { changesOf } from '../changesOf.ts';
+import { effectsAt, guardsAt, guardsOfSubmission } from '../plan/dependencies.ts';
 import { runEffects } from './effects.ts';
 import { filledIn, findReferences } from './found.ts';
-import { foundFields } from '#engine/record/plan/foundFields.ts';
-import { flush } from './flush.ts';
+import { foundFields } from '../plan/foundFields.ts';
 import { checkGuards } from './guards.ts';
 import { Matcher } from './Matcher.ts';
 import { newRecord } from './newRecord.ts';
-import { RecordStore } from './RecordStore.ts';
 import { propagate } from './propagate.ts';
 import { View } from './View.ts';
-import type { Cause, Work } from './Work.ts';
-import type { HandOver, Message } from './Written.ts';
+import type { RecordStore } from './RecordStore.ts';
+import type { Host } from './Host.ts';
+import type { Cause, Change, Work } from './Work.ts';
+import { writtenIn, type HandOver, type Message, type Written } from './Written.ts';
 
 /** How often records are looked for again, because what is found may change until it is locked. */
 const maxFinds = 5;
@@ -42,20 +38,15 @@ export class UnitOfWork implements Work {
   view: View;
   #user: RecordData;
 
-  constructor(
-    readonly context: WriteContext,
-    /** Modules whose records are read with all their lines. */
-    whole: ReadonlySet<string>,
-  ) {
-    const { services, tx, caller, now } = context;
-    this.registry = services.registry();
-    this.store = new RecordStore(this.registry, tx, whole);
-    const { timeZone } = this.registry.system;
-    this.view = new View(this.store, { now: now.toISOString(), timeZone });
-    this.#user = userVariable(caller);
-    this.actor = caller === systemCaller ? null : this.#user;
-    this.recalculation = new Recalculation(this.registry, this.store);
-    this.matcher = new Matcher(this.registry, this.store, () => this.people);
+  constructor(readonly host: Host) {
+    const { store, now, user, actor } = host;
+    this.registry = store.registry;
+    this.store = store;
+    this.view = new View(store, { now, timeZone: this.registry.system.timeZone });
+    this.#user = user;
+    this.actor = actor;
+    this.recalculation = new Recalculation(this.registry, store);
+    this.matcher = new Matcher(this.registry, store, () => this.people);
   }
 
   get user() {
@@ -87,7 +78,7 @@ export class UnitOfWork implements Work {
 
   async change(module: string, id: string, change: Change): Promise<FieldChanges> {
     const before = await this.view.locked(module, id);
-    if (!before) throw errors.notFound();
+    if (!before) throw this.host.refusals.recordGone();
     const { values, status, procInstId, moment, action = moment, facts, confirmed } = change;
     if (action) this.causes.set(`${module}/${id}`, { action, ...(facts && { facts }) });
     if (values || procInstId !== undefined) {
@@ -164,7 +155,7 @@ export class UnitOfWork implements Work {
       ids.map((effect) => {
         const found = all.find((one) => one.id === effect);
         // an instance may be on an older version than the module
-        if (!found) throw errors.effectGone({ effect });
+        if (!found) throw this.host.refusals.effectGone(effect);
         return found;
       });
     await checkGuards(this, module, id, named(spec.guards, guards));
@@ -194,8 +185,14 @@ export class UnitOfWork implements Work {
     return [...new Set(here.flatMap((one) => targetsIn(one[names.at(-1)!])))];
   }
 
-  async flush() {
-    await flush(this);
+  written() {
+    return writtenIn(this);
+  }
+
+  kept(written: readonly Written[]) {
+    for (const { module, id, after } of written) this.store.keep(module.module, id, after);
+    this.messages.length = 0;
+    this.handOvers.length = 0;
     this.view = new View(this.store, this.view.clock);
   }
 }

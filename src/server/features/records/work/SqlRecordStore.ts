@@ -1,11 +1,20 @@
 import type { RecordIds } from '#engine/record/plan/recordIds.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { Registry } from '#engine/schema/registry.ts';
+import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import type { Tx } from '../../../db/Database.ts';
 import { addFiles, needsFiles } from '../files.ts';
 import { columnList, entityOf } from '../sql/entity.ts';
 import { raw, sql, statement } from '../sql/fragment.ts';
 import { tablesRead } from '#engine/record/plan/tablesRead.ts';
+import type { Dependent } from '#engine/record/plan/dependents.ts';
+import type { RollupRow } from '#engine/record/rollupRows.ts';
+import type { RecordStore, Search } from '#engine/record/work/RecordStore.ts';
+import { dependents } from './dependents.ts';
+import { figures } from './figures.ts';
+import { hold } from './hold.ts';
+import { holders } from './holders.ts';
+import { meeting } from './meeting.ts';
+import { withValues } from './withValues.ts';
 
 interface Row {
   /** Null when no such record exists. */
@@ -13,8 +22,8 @@ interface Row {
   locked: boolean;
 }
 
-/** The records a unit of work has read, as they are in the database. */
-export class RecordStore {
+/** Records in the database: those that were read, as they are there, and what only it can find. */
+export class SqlRecordStore implements RecordStore {
   readonly #rows = new Map<string, Map<string, Row>>();
 
   /** @param whole modules whose records are needed with all their lines */
@@ -28,7 +37,6 @@ export class RecordStore {
     return this.#rows.get(module)?.get(id)?.record;
   }
 
-  /** The module of a record that was read, by its id alone. */
   moduleOf(id: string): string | undefined {
     for (const [module, rows] of this.#rows) if (rows.get(id)?.record) return module;
     return undefined;
@@ -42,31 +50,54 @@ export class RecordStore {
     return this.#rows.get(module)?.get(id)?.locked ?? false;
   }
 
-  /** A record that this transaction made itself: nobody else can see it. */
   addNew(module: string, id: string) {
     this.#put(module, id, { record: null, locked: true });
   }
 
-  /** The record is now like this in the database. */
   keep(module: string, id: string, record: RecordData | null) {
     this.#put(module, id, { record, locked: true });
   }
 
-  /** Reads what is not read yet. Answers whether there was anything to read. */
   async read(wanted: RecordIds): Promise<boolean> {
     const rest = missing(wanted, (module, id) => this.isLoaded(module, id));
     await this.#load(rest, '');
     return rest.size > 0;
   }
 
-  /**
-   * Locks what is not locked yet, tables and ids in one order for every writer, and reads it as it is under the lock.
-   * Answers whether there was anything to lock.
-   */
+  /** Tables and ids are locked in one order by every writer. */
   async lock(wanted: RecordIds): Promise<boolean> {
     const rest = missing(wanted, (module, id) => this.isLocked(module, id));
     await this.#load(rest, ' order by t.id for no key update');
     return rest.size > 0;
+  }
+
+  hold(keys: readonly (readonly [key: string, isExclusive: boolean])[]) {
+    return hold(this.tx, keys);
+  }
+
+  meeting(search: Search) {
+    return meeting(this.registry, this.tx, search);
+  }
+
+  withValues(module: string, values: RecordData, without: readonly string[]) {
+    return withValues(this.tx, this.registry.module(module), values, without);
+  }
+
+  holders(use: RollupUse, targets: ReadonlySet<string>) {
+    return holders(this.registry, this.tx, use, targets);
+  }
+
+  figures(
+    uses: readonly RollupUse[],
+    rows: readonly RollupRow[],
+    without: readonly (readonly string[])[],
+    now: string,
+  ) {
+    return figures(this.registry, this.tx, { uses, rows, without, now: new Date(now) });
+  }
+
+  dependents(dependent: Dependent, id: string) {
+    return dependents(this.registry, this.tx, dependent, id);
   }
 
   async #load(wanted: RecordIds, suffix: string) {

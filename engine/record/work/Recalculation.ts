@@ -1,8 +1,8 @@
-import { formulasAfter, formulasOf, recompute } from '#engine/record/recompute.ts';
-import type { RecordData } from '#engine/schema/record.ts';
-import type { Registry } from '#engine/schema/registry.ts';
-import { dependenciesOf } from '#engine/record/plan/dependencies.ts';
-import { pathsOfFormula } from '#engine/record/plan/paths.ts';
+import { formulasAfter, formulasOf, recompute } from '../recompute.ts';
+import type { RecordData } from '../../schema/record.ts';
+import type { Registry } from '../../schema/registry.ts';
+import { dependenciesOf } from '../plan/dependencies.ts';
+import { pathsOfFormula } from '../plan/paths.ts';
 import type { RecordStore } from './RecordStore.ts';
 import { Rollups } from './Rollups.ts';
 import type { View } from './View.ts';

@@ -1,18 +1,11 @@
-import { holds, toCondition } from '#engine/expression/index.ts';
-import { inMemory } from '#engine/schema/expressions.ts';
-import { recompute } from '#engine/record/recompute.ts';
-import { recordLines, type RecordData } from '#engine/schema/record.ts';
-import { withAnsweredParts, withCompleteAnswers } from '../answers/answeredParts.ts';
-import { withDrawnDesigns } from '../answers/drawnDesigns.ts';
-import { withRealFiles } from '../answers/filesOfAnswers.ts';
-import { entityOf } from '../sql/entity.ts';
-import { and, sql, statement } from '../sql/fragment.ts';
-import { sqlScope } from '../sql/scope.ts';
-import { dependenciesOf } from '#engine/record/plan/dependencies.ts';
-import { fromLine, type Path } from '#engine/record/plan/paths.ts';
+import { holds } from '../../expression/index.ts';
+import { recompute } from '../recompute.ts';
+import { recordLines, type RecordData } from '../../schema/record.ts';
+import { dependenciesOf } from '../plan/dependencies.ts';
+import { fromLine, type Path } from '../plan/paths.ts';
 import type { Edit } from './Edit.ts';
 import { fillFetched } from './fetched.ts';
-import { foundFields, type FoundField } from '#engine/record/plan/foundFields.ts';
+import { foundFields, type FoundField } from '../plan/foundFields.ts';
 import type { Work } from './Work.ts';
 
 /** One found reference may decide another; a longer chain than this is a cycle. */
@@ -23,13 +16,8 @@ const maxRounds = 5;
  * that are found, until both agree; then what is told of answers to a form.
  */
 export async function filledIn(work: Work, module: string, edit: Edit): Promise<RecordData> {
-  const spec = work.registry.module(module);
-  const { fields } = spec;
-  const filled = await fetchedAndFound(work, module, edit);
-  const drawn = await withDrawnDesigns(work, spec, filled);
-  const real = await withRealFiles(work.context, fields, drawn, edit.before);
-  const whole = withCompleteAnswers(work.registry, work.view.surroundings, fields, real);
-  return withAnsweredParts(work.registry, work.context.services.directory(), fields, whole);
+  const record = await fetchedAndFound(work, module, edit);
+  return work.host.completed(work.view, module, { ...edit, record });
 }
 
 async function fetchedAndFound(work: Work, module: string, edit: Edit): Promise<RecordData> {
@@ -115,34 +103,21 @@ class Search {
   /** The one record that meets the condition, whether this unit of work changed it or not. */
   async #search({ target, condition }: FoundField, parent: RecordData): Promise<string | null> {
     const { work, self } = this;
-    const { registry, store, view, user, context } = work;
+    const { store, view, user } = work;
     const changed = view.changedOf(target);
-    const scope = sqlScope({
-      registry,
-      row: { alias: 't', module: target },
-      constants: {},
-      now: context.now,
+    const ids = await store.meeting({
+      of: target,
+      condition,
+      known: { ...view.surroundings, variables: { parent, user } },
+      without: [...changed.map(({ id }) => id), ...(self ? [self] : [])],
+      most: 2,
     });
-    const known = {
-      roots: inMemory,
-      context: { ...view.surroundings, variables: { parent, user } },
-    };
-    const without = [...changed.map(({ id }) => id), ...(self ? [self] : [])];
-    const where = and([
-      toCondition(condition, { ...scope, known }),
-      sql`not t.id = any(${without}::uuid[])`,
-    ]);
-    const { table } = entityOf(registry.module(target));
-    const stored = await store.tx.all<{ id: string }>(
-      statement(sql`select t.id from ${table} t where ${where} limit 2`),
-    );
-    const ids = stored.map(({ id }) => id);
     const paths = condition.paths.filter(([head]) => head !== 'parent');
     for (const { id, record } of changed) {
       if (!record || id === self) continue;
       await view.readAlong(target, record, paths);
       const variables = { ...record, parent, user };
-      if (holds(condition, { ...work.view.surroundings, variables })) ids.push(id);
+      if (holds(condition, { ...view.surroundings, variables })) ids.push(id);
     }
     return ids.length === 1 ? ids[0]! : null;
   }

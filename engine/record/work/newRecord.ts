@@ -1,16 +1,12 @@
-import { compute } from '#engine/expression/index.ts';
-import { expressionsOf } from '#engine/schema/expressions.ts';
-import { isLines } from '#engine/schema/language/fieldTypes.ts';
-import type { Field, Module } from '#engine/schema/language/index.ts';
-import { recordStatus, type FieldValue, type RecordData } from '#engine/schema/record.ts';
-import { storedValue } from '#engine/fields/storedValue.ts';
-import { inVariant, withoutHidden } from '#engine/schema/variants.ts';
-import { newId } from '../newId.ts';
-import { today } from '../today.ts';
+import { compute } from '../../expression/index.ts';
+import { expressionsOf } from '../../schema/expressions.ts';
+import { isLines } from '../../schema/language/fieldTypes.ts';
+import type { Field, Module } from '../../schema/language/index.ts';
+import { recordStatus, type FieldValue, type RecordData } from '../../schema/record.ts';
+import { storedValue } from '../../fields/storedValue.ts';
+import { inVariant, withoutHidden } from '../../schema/variants.ts';
 import { filledIn } from './found.ts';
 import { fillLineDefaults } from './lineDefaults.ts';
-import { numberedField } from '../../configuration/numberingRules.ts';
-import { nextByRule, nextSerial, seriesOf } from './serial.ts';
 import type { Work } from './Work.ts';
 
 /** A complete new record: as it begins, with its numbers. */
@@ -20,18 +16,8 @@ export async function newRecord(
   values: RecordData,
 ): Promise<RecordData> {
   const record = await unnumberedRecord(work, module, values);
-  const { now, services, tx } = work.context;
-  const day = today(work.registry, now);
-  const spec = work.registry.module(module);
-  const rule = services.configuration().numbering.get(module);
-  for (const [field, { serial }] of Object.entries(spec.fields)) {
-    if (!serial || record[field]) continue;
-    const series = seriesOf(spec, field, record, day);
-    record[field] =
-      rule && field === numberedField(spec)
-        ? await nextByRule(tx, series, rule)
-        : await nextSerial(tx, series);
-  }
+  for (const [field, { serial }] of Object.entries(work.registry.module(module).fields))
+    if (serial && !record[field]) record[field] = await work.host.nextNumber(module, field, record);
   return record;
 }
 
@@ -42,18 +28,16 @@ export async function unnumberedRecord(
   values: RecordData,
 ): Promise<RecordData> {
   const spec = work.registry.module(module);
-  const { caller, now } = work.context;
-  const creator = caller.userId;
-  const at = now.toISOString();
+  const { actorId, now, newId } = work.host;
   let record: RecordData = {
     ...emptyRecord(spec),
     ...values,
     id: values.id ?? newId(),
     rev: 1,
-    createdBy: values.createdBy ?? creator,
-    createdAt: at,
-    updatedBy: creator,
-    updatedAt: at,
+    createdBy: values.createdBy ?? actorId,
+    createdAt: now,
+    updatedBy: actorId,
+    updatedAt: now,
     procInstId: null,
   };
   const fill = async (field: string, text: string) => {

@@ -1,12 +1,10 @@
-import { toDecimal } from '#engine/fields/decimal.ts';
-import { compute } from '#engine/expression/index.ts';
-import { expressionsOf } from '#engine/schema/expressions.ts';
-import { filledLines } from '#engine/record/filledLines.ts';
-import type { Creation, Matching } from '#engine/schema/language/index.ts';
-import { recordLines, type RecordData } from '#engine/schema/record.ts';
-import { errors } from '../../../errors.ts';
-import { listedBy, newLines, recordsOfLines, type Listed } from '#engine/record/creation.ts';
-import { newId } from '../newId.ts';
+import { toDecimal } from '../../fields/decimal.ts';
+import { compute } from '../../expression/index.ts';
+import { expressionsOf } from '../../schema/expressions.ts';
+import { filledLines } from '../filledLines.ts';
+import type { Creation, Matching } from '../../schema/language/index.ts';
+import { recordLines, type RecordData } from '../../schema/record.ts';
+import { listedBy, newLines, recordsOfLines, type Listed } from '../creation.ts';
 import { evaluated, type Run } from './effectRun.ts';
 import { mergeInto } from './merge.ts';
 import type { Work } from './Work.ts';
@@ -19,7 +17,7 @@ export async function create(work: Work, run: Run) {
   const { times, records } = run.effect.create!;
   if (records) return createForEach(work, run, records);
   const count = times === undefined ? 1 : (toDecimal(run.value(times))?.floor().toNumber() ?? 0);
-  if (count > mostAtOnce) throw errors.tooManyMade({ count, max: mostAtOnce });
+  if (count > mostAtOnce) throw work.host.refusals.tooManyMade({ count, max: mostAtOnce });
   for (let made = 0; made < count; made++)
     await createFrom(work, run, run.record.createdBy as string);
 }
@@ -45,7 +43,7 @@ export async function createFrom(work: Work, run: Run, createdBy: string): Promi
   const found = await listed(work, run, creation!);
   const data = {
     ...evaluated(work.registry.module(created).fields, values, value),
-    ...withIds(newLines(work.registry, module, creation!, forEach, record, context, found)),
+    ...withIds(work, newLines(work.registry, module, creation!, forEach, record, context, found)),
   };
   const isDraft = Boolean(work.registry.module(created).flow);
   const mergedId = merge && (await mergeInto(work, created, merge, data));
@@ -65,18 +63,18 @@ export async function fill(work: Work, run: Run): Promise<void> {
   const found = await listed(work, run, lines);
   const record = work.record(module, id)!;
   const added = newLines(work.registry, module, lines, effect.forEach, record, context, found);
-  const next = Object.entries(withIds(added)).map(([table, more]) => [
+  const next = Object.entries(withIds(work, added)).map(([table, more]) => [
     table,
     [...recordLines(record[table]), ...more],
   ]);
   await work.assign(module, id, Object.fromEntries(next) as RecordData);
 }
 
-const withIds = (tables: Record<string, RecordData[]>) =>
+const withIds = ({ host }: Work, tables: Record<string, RecordData[]>) =>
   Object.fromEntries(
     Object.entries(tables).map(([table, lines]) => [
       table,
-      lines.map((line): RecordData => ({ id: newId(), ...line })),
+      lines.map((line): RecordData => ({ id: host.newId(), ...line })),
     ]),
   );
 
