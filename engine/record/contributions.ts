@@ -73,7 +73,11 @@ type Extreme = 'max' | 'min' | 'last';
 type Ranked = Pick<Contribution, 'value' | 'order'>;
 
 /** The greatest, smallest or last value; null when there is none. Of equal ranks the later in the list is the last. */
-export function extreme(op: Extreme, all: readonly Ranked[]): FieldValue {
+export const extreme = (op: Extreme, all: readonly Ranked[]): FieldValue =>
+  deciding(op, all)?.value ?? null;
+
+/** The one of them that decides. */
+export function deciding<One extends Ranked>(op: Extreme, all: readonly One[]): One | null {
   const present = all.filter(
     ({ value, order }) => isPresent(value) && (op !== 'last' || isPresent(order[0])),
   );
@@ -81,11 +85,9 @@ export function extreme(op: Extreme, all: readonly Ranked[]): FieldValue {
     if (op !== 'last') return compareStored(a.value, b.value) * (op === 'max' ? 1 : -1) > 0;
     return (compareStored(a.order[0], b.order[0]) || compareStored(a.order[1], b.order[1])) >= 0;
   };
-  return (
-    present.reduce<Ranked | null>(
-      (best, one) => (best === null || isBetter(one, best) ? one : best),
-      null,
-    )?.value ?? null
+  return present.reduce<One | null>(
+    (best, one) => (best === null || isBetter(one, best) ? one : best),
+    null,
   );
 }
 

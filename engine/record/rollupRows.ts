@@ -59,6 +59,16 @@ export function keysOfRow(registry: Registry, use: RollupUse, row: RollupRow): F
 export const rowsOf = (record: RecordData, table: string | undefined): RollupRow[] =>
   table === undefined ? [{ record }] : recordLines(record[table]).map((line) => ({ record, line }));
 
+/** True for a record that has, itself or in a line, one of these targets in its own first key. */
+export const holdsOneOf = (
+  { table, term }: RollupUse,
+  record: RecordData,
+  targets: ReadonlySet<string>,
+) =>
+  rowsOf(record, table).some((row) =>
+    targets.has((row.line ?? row.record)[keysOf(term)[0]!] as string),
+  );
+
 /** The record with its rows changed; the same object when none was. */
 function withRows(
   record: RecordData,

@@ -3,6 +3,9 @@ import { keyOfFigure } from '../../schema/figures.ts';
 import { formulasOf, type Formula } from '../recompute.ts';
 import type { Registry } from '../../schema/registry.ts';
 import { pathsOfFormula, type Path } from './paths.ts';
+import type { RecordData } from '../../schema/record.ts';
+import type { Look } from './effectTarget.ts';
+import { pathTree, referencesAlong } from './referencesAlong.ts';
 import { followedLive } from './followedLive.ts';
 import { hopsOf } from './hopsOf.ts';
 
@@ -53,6 +56,18 @@ export function formulasRead(
   };
   paths.forEach(visit);
   return own.filter((formula) => read.has(formula));
+}
+
+/** True for a record that refers to this one on the way of its kind. */
+export function follows(
+  registry: Registry,
+  look: Look,
+  { module, way, field }: Dependent,
+  record: RecordData,
+  id: string,
+): boolean {
+  const hops = referencesAlong(registry, look, module, record, pathTree([[...way, field]]));
+  return hops.some((hop) => hop.isLast && hop.id === id);
 }
 
 function analyse(registry: Registry): Map<string, Dependent[]> {

@@ -3,19 +3,14 @@ import { Exact, toDecimal } from '../../fields/decimal.ts';
 import { keyOfFigure } from '../../schema/figures.ts';
 import type { FieldValue, RecordData } from '../../schema/record.ts';
 import { isTotal, type Registry, type RollupUse } from '../../schema/registry.ts';
-import {
-  firstKeyModule,
-  isByOwn,
-  keysOf,
-  rollupFields,
-  type RollupField,
-} from '../../schema/rollups.ts';
+import { firstKeyModule, isByOwn, rollupFields, type RollupField } from '../../schema/rollups.ts';
 import { storedValue } from '../../fields/storedValue.ts';
 import { contributionsOf, extreme, total, type Contribution } from '../contributions.ts';
 import { addRecord, type RecordIds } from '../plan/recordIds.ts';
 import type { RecordStore } from './RecordStore.ts';
 import { recount } from './recount.ts';
 import {
+  holdsOneOf,
   isFor,
   keysOfRow,
   rowsOf,
@@ -158,7 +153,10 @@ export class Rollups {
     const { registry, store } = this;
     await store.lock(new Map([[firstKeyModule(registry, use.term)!, new Set(targets)]]));
     const found = await store.holders(use, targets);
-    return new Set([...found, ...changedHolders(view, use, targets)]);
+    const changed = view
+      .changedOf(use.module)
+      .filter(({ record }) => record && holdsOneOf(use, record, targets));
+    return new Set([...found, ...changed.map(({ id }) => id)]);
   }
 
   /** Whoever changes a source holds the lock of what it refers to; so must who counts them. */
@@ -177,23 +175,6 @@ export class Rollups {
   }
 
   #keys = (use: RollupUse, row: RollupRow) => keysOfRow(this.registry, use, row);
-}
-
-/** Those among the changed records of a view that have, themselves or in a line, one of these targets in their first key. */
-function changedHolders(
-  view: View,
-  { module, table, term }: RollupUse,
-  targets: ReadonlySet<string>,
-): string[] {
-  const column = keysOf(term)[0]!;
-  const changed = view
-    .changedOf(module)
-    .filter(({ record }) =>
-      (record ? rowsOf(record, table) : []).some((row) =>
-        targets.has((row.line ?? row.record)[column] as string),
-      ),
-    );
-  return changed.map(({ id }) => id);
 }
 
 /** Where a roll-up of a module stands, and what each of its terms counts there. */

@@ -4,8 +4,7 @@ import { fieldOf } from '../../schema/paths.ts';
 import type { Effect } from '../../schema/language/index.ts';
 import { effectsAt } from '../plan/dependencies.ts';
 import { runEffects } from './effects.ts';
-import { dependentsOf, type Dependent } from '../plan/dependents.ts';
-import { pathTree, referencesAlong } from '../plan/referencesAlong.ts';
+import { dependentsOf, follows, type Dependent } from '../plan/dependents.ts';
 import { sameValue } from '../sameValue.ts';
 import type { Work } from './Work.ts';
 import { statusOf } from '../statusOf.ts';
@@ -59,15 +58,11 @@ async function idsOfDependents(
   dependent: Dependent,
   id: string,
 ): Promise<string[]> {
-  const { module, way, field } = dependent;
   const kept = await store.dependents(dependent, id);
   const look = (of: string, one: string) => view.get(of, one);
-  const tree = pathTree([[...way, field]]);
-  const changed = view.changedOf(module).filter(({ record }) => {
-    if (!record) return false;
-    const hops = referencesAlong(registry, look, module, record, tree);
-    return hops.some((hop) => hop.isLast && hop.id === id);
-  });
+  const changed = view
+    .changedOf(dependent.module)
+    .filter(({ record }) => record && follows(registry, look, dependent, record, id));
   return [...new Set([...kept, ...changed.map((one) => one.id)])];
 }
 

@@ -15,7 +15,8 @@ import { today } from '../today.ts';
 import { userVariable } from '../userVariable.ts';
 import { refusalOf } from './refusalOf.ts';
 import { refusalOfOwned } from './refusalOfOwned.ts';
-import { nextByRule, nextSerial, seriesOf } from './serial.ts';
+import { seriesOf } from '#engine/record/series.ts';
+import { nextByRule, nextSerial } from './serial.ts';
 import type { SqlRecordStore } from './SqlRecordStore.ts';
 
 /** The database, the directory and the configuration, as a unit of work asks them. */

@@ -1,33 +1,9 @@
-import type { Module } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import type { Series } from '#engine/record/series.ts';
 import { serialOn } from '#engine/schema/serial.ts';
 import type { Tx } from '../../../db/Database.ts';
 import type { NumberingRule } from '../../configuration/numberingRules.ts';
 import { numberOn } from '../../configuration/numberingRules.ts';
 import { name, sql, statement } from '../sql/fragment.ts';
-
-/** What is numbered: a field of a module, and of several countings the one that a record belongs to. */
-export interface Series {
-  module: Module;
-  field: string;
-  /** The day that stands in the number, `2026-11-20`. */
-  day: string;
-  /** The value of `numberedPer`. */
-  per?: string;
-}
-
-/** The series that a record counts in; `today` unless it has a day of its own. */
-export function seriesOf(module: Module, field: string, record: RecordData, today: string): Series {
-  const { numberedOn, numberedPer } = module.fields[field]!;
-  const own = numberedOn && record[numberedOn];
-  const per = numberedPer && record[numberedPer];
-  return {
-    module,
-    field,
-    day: typeof own === 'string' ? own : today,
-    ...(typeof per === 'string' && { per }),
-  };
-}
 
 /**
  * The next number of a series. Numbers are taken under the lock of the series, so none is given twice, and none is
