@@ -16,6 +16,10 @@ interface Props {
   choices?: ReactNode;
   /** Below the comment: what else may go with it. */
   more?: ReactNode;
+  /** What is to be thought over before it is pressed once more. */
+  warning?: ReactNode;
+  /** What the button says then. */
+  submitText?: string;
   /** Somebody still has to be chosen. */
   isIncomplete?: boolean;
   /** @param comment what the first approvers read with it; '' for nothing */
@@ -28,7 +32,8 @@ interface Props {
  * goes on.
  */
 export function SubmitDialog(props: Props) {
-  const { isOpen, path, error, choices, more, isIncomplete = false, onSubmit, onClose } = props;
+  const { isOpen, path, error, choices, more, warning, isIncomplete = false } = props;
+  const { submitText, onSubmit, onClose } = props;
   const styles = useStyles();
   const words = useWords();
   const [isRunning, setIsRunning] = useState(false);
@@ -65,7 +70,7 @@ export function SubmitDialog(props: Props) {
             disabled={!isReady}
             onClick={() => void submit()}
           >
-            {words.actionNames['submit']}
+            {submitText ?? words.actionNames['submit']}
           </Button>
         </>
       }
@@ -86,6 +91,7 @@ export function SubmitDialog(props: Props) {
       <Textarea ref={comment} id={commentId} rows={2} maxLength={1000} />
       {more && <div style={{ marginBlockStart: 8 }}>{more}</div>}
       {isIncomplete && <p className={styles.help}>{words.nobodyChosen}</p>}
+      {warning && <div style={{ marginBlockStart: 12 }}>{warning}</div>}
     </FormDialog>
   );
 }

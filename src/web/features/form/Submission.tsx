@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitDialog } from '#engine/renderers/approval/SubmitDialog.tsx';
 import type { RecordData } from '#engine/schema/record.ts';
@@ -31,7 +31,7 @@ export default function Submission(props: SubmissionProps) {
   const { context, recordId, record, changes, onClose } = props;
   const { t } = useTranslation();
   const text = useText();
-  const submit = useSubmit({ moduleNo: context.definition.module.module, ...props });
+  const { submit, warnings } = useSubmit({ moduleNo: context.definition.module.module, ...props });
   const [picked, setPicked] = useState<Record<string, string[]>>();
   const [copyTo, setCopyTo] = useState<string[]>([]);
   const { forecast, chosen, error } = useForecast({
@@ -70,9 +70,26 @@ export default function Submission(props: SubmissionProps) {
           <CopyButton module={people} chosen={copyTo} onChange={setCopyTo} />
         ) : null
       }
+      warning={warnings.length > 0 ? <Warnings key={warnings.length} texts={warnings} /> : null}
+      submitText={warnings.length > 0 ? t('form.submitAnyway') : undefined}
       isIncomplete={choices.some((step) => !chosen[step.stepId]?.length)}
       onSubmit={(comment) => submit({ chosen, copyTo, comment })}
       onClose={onClose}
     />
+  );
+}
+
+/** What guards warn of, all that was told so far. The focus goes there: the next Enter is not pressed unawares. */
+function Warnings({ texts }: { texts: readonly string[] }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} className="banner" data-tone="amber" role="alert" tabIndex={-1}>
+      <strong>{t('form.warning')}</strong>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
   );
 }

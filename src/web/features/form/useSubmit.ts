@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProcessAnswer } from '#shared/contract/index.ts';
 import { isApiError, type ApiError } from '../../api/ApiError.ts';
@@ -7,7 +8,6 @@ import { showMessage } from '../../api/messages.ts';
 import { recordKeys } from '../../api/records.ts';
 import { taskKeys } from '../../api/tasks.ts';
 import { act } from '../../api/workflow.ts';
-import { confirm } from '../../shell/confirm.ts';
 
 /** So many people are named as those who are asked now. */
 const named = 3;
@@ -37,42 +37,36 @@ interface SubmitOptions {
   onRefused: (refusal: ApiError) => void;
 }
 
-/** Saves a record and submits it, asking again where somebody is warned; tells who has it then. */
+/** A guard that only warns: what it says, and the code that goes on all the same. */
+interface Warning {
+  text: string;
+  confirm: string;
+}
+
+/** Saves a record and submits it; tells who has it then. Where a guard warns, the next submission goes on all the same. */
 export function useSubmit({ moduleNo, save, onSubmitted, onClose, onRefused }: SubmitOptions) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  /** @returns undefined when somebody who was warned does not go on */
-  const send = async (
-    id: string,
-    said: Said,
-    confirmed: readonly string[] = [],
-  ): Promise<ProcessAnswer | undefined> => {
-    try {
-      const body = { moduleNo, ...said, confirmed: [...confirmed] };
-      return await act('startProcess', id, body, { quiet: true });
-    } catch (error) {
-      if (!isApiError(error) || !error.confirm) throw error;
-      const goesOn = await confirm({
-        title: t('form.warning'),
-        text: error.message,
-        confirm: t('form.submitAnyway'),
-      });
-      return goesOn ? send(id, said, [...confirmed, error.confirm]) : undefined;
-    }
-  };
-  return async (said: Said) => {
+  const [warnings, setWarnings] = useState<readonly Warning[]>([]);
+  const submit = async (said: Said) => {
     const id = await save();
     if (!id) return onClose();
-    let submitted: ProcessAnswer | undefined;
+    let submitted: ProcessAnswer;
     try {
-      submitted = await send(id, said);
+      const confirmed = warnings.map(({ confirm }) => confirm);
+      const body = { moduleNo, ...said, confirmed };
+      submitted = await act('startProcess', id, body, { quiet: true });
     } catch (error) {
-      if (isApiError(error)) onRefused(error);
+      if (!isApiError(error)) return onClose();
+      const { confirm, message: text } = error;
+      if (confirm) return setWarnings([...warnings, { text, confirm }]);
+      onRefused(error);
+      return onClose();
     }
-    if (!submitted) return onClose();
     showMessage({ kind: 'success', text: sayingWho(t, submitted) });
     void client.invalidateQueries({ queryKey: taskKeys.all });
     void client.invalidateQueries({ queryKey: recordKeys.module(moduleNo) });
     onSubmitted();
   };
+  return { submit, warnings: warnings.map(({ text }) => text) };
 }
