@@ -152,4 +152,11 @@ describe('commands', () => {
     expect(titles('h')[0]).toEqual([]);
     expect(titles('etong')[0]).toEqual([]);
   });
+  it('are found last by how that is read which they stand in', () => {
+    const people = { ...command('Employees', '员工', 'yuan gong'), around: ['ren shi', 'dang an'] };
+    const found = (query: string) => findCommands([people], query);
+    expect(found('rs')).toEqual({ near: [], far: [people] });
+    expect(found('dangan')).toEqual({ near: [], far: [people] });
+    expect(found('da gs')).toEqual({ near: [], far: [] });
+  });
 });

@@ -172,7 +172,7 @@ function makeEntry(item: MenuItem, title: { en: string; zh: string }, place: Pla
     alwaysShow: place.items.length > 0,
     meta: {
       title,
-      sounds: place.url === null ? undefined : titleKey(title.zh),
+      sounds: place.url === null && place.items.length === 0 ? undefined : titleKey(title.zh),
       icon: item.icon,
       moduleNo: place.moduleNo,
       screen: place.screen,

@@ -1,16 +1,19 @@
 import type { MenuCode, MenuEntry } from '#shared/contract/index.ts';
 import type { MenuButton, Text } from '#engine/schema/language/index.ts';
 
+/** What an entry is called, and how that is read in Chinese: `he tong`. */
+export interface EntryTitle extends Text {
+  sounds?: string;
+}
+
 /** A screen at a path, as the server's menu gives it. */
 export interface ScreenRoute {
   path: string;
   /** `list`, `form`, `detail`, `import`, `report`, `dashboard`, `print`, or the name of a view. */
   component: string;
-  title: Text;
-  /** How its Chinese title is read, `he tong`. */
-  sounds?: string;
+  title: EntryTitle;
   /** Titles of the menu entries above it. */
-  parents: Text[];
+  parents: EntryTitle[];
   /** Id of the top entry it stands under. */
   top: string;
   moduleNo?: string;
@@ -72,7 +75,7 @@ export function readMenu(entries: readonly MenuEntry[]): Menu {
 interface Place {
   index: string;
   /** Titles of the entries above it. */
-  parents: Text[];
+  parents: EntryTitle[];
   /** Id of the top entry; empty at the top. */
   top: string;
 }
@@ -85,12 +88,13 @@ function readEntry(
 ): MenuNode | null {
   const { url } = entry;
   const code = parseCode(entry.code);
-  const { title = nameOf(entry), link, icon, withTicket = false } = code?.meta ?? {};
+  const { title = nameOf(entry), sounds, link, icon, withTicket = false } = code?.meta ?? {};
+  const called: EntryTitle = sounds ? { ...title, sounds } : title;
   const id = url ?? link ?? index;
   const under = top || id;
   const items = entry.items
     .map((item, at) => {
-      const place = { index: `${index}.${at}`, parents: [...parents, title], top: under };
+      const place = { index: `${index}.${at}`, parents: [...parents, called], top: under };
       return readEntry(item, place, { nodes: [], routes, bottomButtons });
     })
     .filter((node) => node !== null);
@@ -100,7 +104,7 @@ function readEntry(
   }
   const isScreen = !groups.includes(code.component);
   if (url && (isScreen || code.redirect))
-    routes.push(routeOf(url, title, code, { isScreen, parents, top: under }));
+    routes.push(routeOf(url, called, code, { isScreen, parents, top: under }));
   if (code.hidden || (!isScreen && !link && items.length === 0)) return null;
   return {
     id,
@@ -122,11 +126,11 @@ function buttonOf(code: string, title: Text, parsed: MenuCode | undefined): Bott
 
 function routeOf(
   path: string,
-  title: Text,
+  title: EntryTitle,
   { component, hidden, redirect, meta }: MenuCode,
   { isScreen, parents, top }: Pick<ScreenRoute, 'parents' | 'top'> & { isScreen: boolean },
 ): ScreenRoute {
-  const { sounds, moduleNo, screen, report, dashboard, print, area, pinned, wide } = meta;
+  const { moduleNo, screen, report, dashboard, print, area, pinned, wide } = meta;
   return {
     path,
     component: isScreen ? component : 'redirect',
@@ -136,7 +140,6 @@ function routeOf(
     hidden,
     pinned: pinned ?? false,
     wide: wide ?? false,
-    ...(sounds && { sounds }),
     ...(moduleNo && { moduleNo }),
     ...(screen && { screen }),
     ...(report && { report }),

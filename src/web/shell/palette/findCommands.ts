@@ -8,6 +8,8 @@ export interface Command {
   words: string;
   /** How its Chinese title is read, `he tong`. */
   sounds?: string;
+  /** How the Chinese titles of what it stands in are read. */
+  around?: readonly string[];
   /** It begins a new record. */
   isForm?: boolean;
   run: () => void;
@@ -42,7 +44,7 @@ const none = 6;
 const making = /^(新建|new )/;
 
 function rankOf(command: Command, wanted: string, parts: string[]): number {
-  const { title, group, words, sounds, isForm } = command;
+  const { title, group, words, sounds, around = [], isForm } = command;
   const own = title.toLowerCase();
   if (own === wanted || (isForm && own.replace(making, '') === wanted)) return 0;
   const at = own.indexOf(wanted);
@@ -50,7 +52,8 @@ function rankOf(command: Command, wanted: string, parts: string[]): number {
   if (sounds && isReadSo(sounds, wanted)) return 3;
   if (parts.every((part) => own.includes(part))) return 4;
   const text = `${own} ${group} ${words}`.toLowerCase();
-  return parts.every((part) => text.includes(part)) ? elsewhere : none;
+  const isAround = around.some((read) => isReadSo(read, wanted));
+  return isAround || parts.every((part) => text.includes(part)) ? elsewhere : none;
 }
 
 /** Whole syllables from one on, `hetong` or `he tong` of `xin jian he tong`, or their initials, `xjht`. */

@@ -23,13 +23,15 @@ export function useCommands(): Command[] {
     const screens = placed.map((route): Command => {
       const parents = route.parents.map(text).join(' / ');
       const title = text(route.title);
-      const { en, zh } = route.title;
+      const { en, zh, sounds } = route.title;
+      const around = route.parents.flatMap((parent) => parent.sounds ?? []);
       return {
         id: route.path,
         title,
         group: parents || t('palette.page'),
         words: `${en} ${zh} ${route.path}`,
-        ...(route.sounds && { sounds: route.sounds }),
+        ...(sounds && { sounds }),
+        around,
         isForm: route.component === 'form',
         run: () => navigate(route.path),
       };
