@@ -92,7 +92,11 @@ export const WidgetData = Type.Union([
   }),
   Type.Intersect([
     WaitingFigures,
-    Type.Object({ kind: Type.Literal('counts'), unread: Type.Number() }),
+    Type.Object({
+      kind: Type.Literal('counts'),
+      unread: Type.Number(),
+      unreadNotices: Type.Number(),
+    }),
   ]),
   Type.Object({
     kind: Type.Literal('calendar'),

@@ -100,3 +100,22 @@ test('the home page tells what came back, what waits for others, and how much mo
   expect(theirsNow).toMatchObject({ todo: theirs.todo + 1, late: theirs.late });
   expect(Number(theirsNow.amount) - Number(theirs.amount)).toBeCloseTo(120, 2);
 });
+
+test('the home page counts the notices that nobody has opened yet', async () => {
+  const unread = async () => {
+    const answer = await company.call<DashboardData>(clerk, 'POST', '/v1/dashboards/home/data', {
+      widgets: ['greeting'],
+    });
+    const { greeting } = done(answer, 'home').widgets;
+    return greeting?.kind === 'counts' ? greeting.unreadNotices : undefined;
+  };
+  const before = (await unread())!;
+  const notice = { title: '停电通知', noticeType: 'notice', shouType: '0', content: '周六停电' };
+  const id = await company.add('zhoumin', 'notice', notice);
+  const publishing = { id, status: 'YX' };
+  const path = '/sysManage/notice/updateNoticeStatus';
+  done(await company.call('zhoumin', 'POST', path, publishing), 'publish');
+  expect(await unread()).toBe(before + 1);
+  done(await company.call(clerk, 'POST', '/sysManage/notice/viewNotice', { id }), 'read');
+  expect(await unread()).toBe(before);
+});

@@ -77,7 +77,7 @@ test('a notice reaches whom it names and nobody else, through every entry', asyn
     expect(info.data.rows).toEqual([]);
     const found = await company.call(name, 'POST', '/v1/common/search', { text: title });
     expect(JSON.stringify(found.data)).not.toContain(title);
-    const home = await company.call(name, 'POST', '/v1/dashboard/home/data', {
+    const home = await company.call(name, 'POST', '/v1/dashboards/home/data', {
       widgets: ['notices'],
     });
     expect(JSON.stringify(home.data)).not.toContain(title);

@@ -36,11 +36,12 @@ export async function notices(services: Services, caller: Caller): Promise<Conte
   return { kind: 'messages', rows: rows.slice(0, left), unread, notices: published.rows };
 }
 
-/** How much waits for the person and is late, how much of theirs waits for others, and what is not read. */
+/** How much waits for the person and is late, how much of theirs waits for others, and what of both kinds is not read. */
 export async function counts(services: Services, caller: Caller): Promise<ContentOf<'greeting'>> {
-  const [figures, { unread }] = await Promise.all([
+  const [figures, { unread }, published] = await Promise.all([
     waitingFigures(services, caller),
     listMessages(services, caller, firstPage(1)),
+    noticesFor(services, caller, { most: 1 }),
   ]);
-  return { kind: 'counts', ...figures, unread };
+  return { kind: 'counts', ...figures, unread, unreadNotices: published.unread };
 }

@@ -18,7 +18,7 @@ const asks: ReadonlySet<View> = new Set(['todo', 'returned', 'messages']);
 interface Figure {
   view: View;
   count: number;
-  /** Beside it, how much money it is about. */
+  /** Beside it, how much money it is about, or what else waits there. */
   note?: string;
   /** Beside it, how much is late. */
   late?: string;

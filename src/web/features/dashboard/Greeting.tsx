@@ -10,6 +10,8 @@ export function Greeting({ counts }: { counts: Extract<WidgetData, { kind: 'coun
   const { t } = useTranslation();
   const { alone } = useFigures(Number(counts.amount) >= tenThousand ? 'wan' : 'one');
   const late = (count: number) => (count > 0 ? t('home.late', { count }) : '');
+  const { unread, unreadNotices } = counts;
+  const notices = unreadNotices > 0 ? t('home.notices', { count: unreadNotices }) : '';
   const money = Number(counts.amount) > 0 ? alone(counts.amount, amount).join(' ').trim() : '';
   return (
     <Figures
@@ -17,7 +19,7 @@ export function Greeting({ counts }: { counts: Extract<WidgetData, { kind: 'coun
         { view: 'todo', count: counts.todo, note: money, late: late(counts.late) },
         { view: 'returned', count: counts.returned },
         { view: 'running', count: counts.running, late: late(counts.runningLate) },
-        { view: 'messages', count: counts.unread },
+        { view: 'messages', count: unread, note: notices },
       ]}
     />
   );
