@@ -23,6 +23,12 @@ test('a field that a new record has already is not where one begins', async () =
   expect(screen.queryByRole('listbox')).toBeNull();
 });
 
+test('what must be filled in is where one begins, before what only may be', async () => {
+  const optional = { ...title!, required: false };
+  open({ module: { ...order, fields: { ...fields, title: optional } } });
+  await waitFor(() => expect(document.activeElement).toBe(titled(/^Customer/)));
+});
+
 test('what is wrong first gets the focus, and what it offers does not cover why', async () => {
   open({ module: begun, focusesFirst: false });
   fireEvent.submit(document.querySelector('form')!);
