@@ -8,7 +8,7 @@ import { isAnyReference, referencedModule, type Registry } from '#engine/schema/
 import { takenColumns } from '#engine/schema/takenLines.ts';
 import type { FormStore } from './FormStore.ts';
 import type { LineOffers } from './LineOffers.ts';
-import type { Path } from './path.ts';
+import { getIn, type Path } from './path.ts';
 import type { ReferenceCache } from './ReferenceCache.ts';
 import type { TitleCache } from './TitleCache.ts';
 
@@ -33,11 +33,13 @@ interface Source {
   read: Set<string>;
 }
 
-type OnFilled = (target: string, value: FieldValue) => void;
+type OnFilled = (at: Path, value: FieldValue) => void;
 
 /** Fills fields through references: when one is chosen, and for expressions that read through it. */
 export class Fetches {
   private readonly sources: Source[] = [];
+  /** While a value is written that nobody typed: what follows from it is nobody’s work either. */
+  private following: OnFilled | undefined;
 
   constructor(
     module: Module,
@@ -89,8 +91,10 @@ export class Fetches {
    */
   loadAll(record: RecordData, onFilled?: OnFilled): void {
     for (const source of this.sources) {
-      const filled = onFilled && unsaid(source, record);
-      for (const base of basesOf(source, record)) void this.follow(source, base, filled, onFilled);
+      for (const base of basesOf(source, record)) {
+        const filled = onFilled && unsaid(source, (getIn(record, base) ?? {}) as RecordData);
+        void this.follow(source, base, filled, onFilled);
+      }
     }
   }
 
@@ -119,7 +123,7 @@ export class Fetches {
     for (const one of this.sources) {
       if (one.table !== source.table) continue;
       const theirs = one.fetches.filter(({ target }) => targets.has(target));
-      if (one === source || theirs.length > 0) void this.follow(one, base, theirs);
+      if (one === source || theirs.length > 0) void this.follow(one, base, theirs, this.following);
     }
   }
 
@@ -162,10 +166,12 @@ export class Fetches {
     titles: Record<string, string | null>,
     onFilled?: OnFilled,
   ) {
+    this.following = onFilled;
     for (const { target, field, from, mode } of fetches) {
       const at = [...base, target];
       if (isLines(field)) {
-        this.comeLines(target, field, from, values, titles);
+        this.nameLines(field, from, values, titles);
+        this.offers.come(target, recordLines(values[from]), (lines) => onFilled?.(at, lines));
         continue;
       }
       const isEmpty = kindOf(field).isEmpty(this.store.get(at));
@@ -173,34 +179,34 @@ export class Fetches {
       const value = values[from] ?? null;
       const title = titles[from];
       if (typeof value === 'string' && title) this.titles.set(value, title);
-      onFilled?.(target, value);
+      onFilled?.(at, value);
       this.store.set(at, value);
     }
+    this.following = undefined;
   }
 
-  /** Lines of the chosen record, with what their references are called. */
-  private comeLines(
-    target: string,
+  /** What the references of the chosen record's lines are called. */
+  private nameLines(
     field: Field,
     from: string,
     values: Record<string, FieldValue>,
     titles: Record<string, string | null>,
   ) {
-    const lines = recordLines(values[from]);
     for (const [, theirs] of takenColumns(field))
-      for (const [index, line] of lines.entries()) {
+      for (const [index, line] of recordLines(values[from]).entries()) {
         const id = line[theirs];
         const title = titles[`${from}.${index}.${theirs}`];
         if (typeof id === 'string' && title) this.titles.set(id, title);
       }
-    this.offers.come(target, lines);
   }
 }
 
-/** What a reference of a new record brings and the record says nothing about. */
-const unsaid = ({ table, reference, fetches }: Source, record: RecordData) =>
-  table === undefined && typeof record[reference] === 'string'
-    ? fetches.filter(({ target, field }) => !isLines(field) && record[target] === undefined)
+/** What a reference of a new record, or of its line, brings and `said` says nothing about. */
+const unsaid = ({ reference, fetches }: Source, said: RecordData) =>
+  typeof said[reference] === 'string'
+    ? fetches.filter(({ target, field }) =>
+        isLines(field) ? recordLines(said[target]).length === 0 : said[target] === undefined,
+      )
     : undefined;
 
 function basesOf({ table }: Source, record: RecordData): Path[] {

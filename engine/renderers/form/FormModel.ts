@@ -15,7 +15,7 @@ import { FormExpressions } from './FormExpressions.ts';
 import { FormStore, type FormErrors } from './FormStore.ts';
 import { Formulas } from './Formulas.ts';
 import { isFilledIn } from './isFilledIn.ts';
-import type { Path } from './path.ts';
+import { setIn, type Path } from './path.ts';
 import { LineOffers } from './LineOffers.ts';
 import { RecordValidator } from './RecordValidator.ts';
 import { ReferenceCache } from './ReferenceCache.ts';
@@ -117,7 +117,7 @@ export class FormModel implements FormBinding {
     this.fetches.loadAll(
       this.settled,
       mode === 'create'
-        ? (target, value) => (this.baseline = { ...this.baseline, [target]: value })
+        ? (at, value) => (this.baseline = setIn(this.baseline, at, value) as RecordData)
         : undefined,
     );
     this.taken = new TakenKeys(this, (messages) => this.errors.setTaken(messages));

@@ -43,13 +43,20 @@ export class LineOffers {
     return () => this.listeners.delete(listener);
   };
 
-  /** A record was chosen, with these lines; with none where the reference was emptied. */
-  come(table: string, theirs: Lines): void {
+  /**
+   * A record was chosen, with these lines; with none where the reference was emptied.
+   *
+   * @param onTaken is told what is taken over at once, before that is done
+   */
+  come(table: string, theirs: Lines, onTaken?: (lines: Lines) => void): void {
     const field = this.fields[table]!;
     const added = takenLines(field, theirs).map((line) => ({ ...this.newLine(table), ...line }));
     const before = this.linesOf(table);
     this.tell(table, undefined);
-    if (this.isUntouched(table, before)) return this.write(table, added);
+    if (this.isUntouched(table, before)) {
+      onTaken?.(added);
+      return this.write(table, added);
+    }
     if (field.fetch?.mode === 'ifEmpty' || added.length === 0) return;
     this.tell(table, { kind: 'asked', lines: added, before });
   }

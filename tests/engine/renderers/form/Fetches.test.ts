@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FormModel } from '#engine/renderers/form/FormModel.ts';
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { customers, order, registry } from '../fixture.ts';
 import { fixtureServices } from '../services.ts';
@@ -147,6 +147,32 @@ describe('what a new record fetches through the references it begins with', () =
     expect(model.isDirty()).toBe(false);
     model.store.set(['taxNo'], 'another');
     expect(model.isDirty()).toBe(true);
+  });
+
+  it('is nobody’s work either where it comes through what came', async () => {
+    const text = order.fields.taxNo!.title;
+    const partner = { type: 'ref', ref: 'customer', title: text, fetch: 'customerId.partnerId' };
+    const number = { type: 'string', title: text, fetch: 'partnerId.taxNo' };
+    const fetching = ({ fetch, ...field }: typeof partner | typeof number) =>
+      ({ ...field, fetch: { from: [fetch] } }) as Field;
+    const chained: Module = {
+      ...order,
+      fields: { ...order.fields, partnerId: fetching(partner), partnerNo: fetching(number) },
+    };
+    const services = {
+      ...fixtureServices('en'),
+      registry,
+      lookup: ({ id }: { id: string }) =>
+        Promise.resolve({
+          values: id === first!.id ? { partnerId: second!.id } : { taxNo: second!.taxNo },
+          titles: {},
+        }),
+    };
+    const record = { customerId: first!.id };
+    const model = new FormModel({ module: chained, services, mode: 'create', record });
+    await answered();
+    expect(model.store.get(['partnerNo'])).toBe(second!.taxNo);
+    expect(model.isDirty()).toBe(false);
   });
 
   it('stays as it was said, emptied or typed meanwhile', async () => {

@@ -62,9 +62,14 @@ const wishes: Record<string, RecordData[]> = {
   2: [{ id: 'c', name: 'Ink', cost: '7.00' }],
 };
 
-function open(record: RecordData = {}, language: Language = 'en', module = purchase) {
+function open(
+  record: RecordData = {},
+  language: Language = 'en',
+  module = purchase,
+  mode: 'create' | 'edit' = 'edit',
+) {
   const form = createRef<RecordFormHandle>();
-  mount(<RecordForm ref={form} module={module} mode="edit" record={record} />, {
+  mount(<RecordForm ref={form} module={module} mode={mode} record={record} />, {
     services: compiling({
       ...fixtureServices(language),
       registry: createRegistry({ ...registry, modules: [...registry.modules, module] }),
@@ -87,6 +92,7 @@ function open(record: RecordData = {}, language: Language = 'en', module = purch
   return {
     items: () => ((form.current!.getData().lines ?? []) as RecordData[]).map(({ item }) => item),
     data: () => form.current!.getData(),
+    isDirty: () => form.current!.isDirty(),
   };
 }
 const choose = async (title: string, label = /^Wish/) => {
@@ -113,6 +119,18 @@ describe('a table that takes over the lines of a reference', () => {
     await choose('Wish 2');
     await waitFor(() => expect(items()).toEqual(['Ink']));
     expect(screen.queryByText(/Replace what is here/)).toBeNull();
+  });
+
+  test('is filled in a new record that begins with the reference, and is nobody’s work', async () => {
+    const { items, isDirty } = open({ wishId: idOf(1) }, 'en', purchase, 'create');
+    await waitFor(() => expect(items()).toEqual(['Pens', 'Paper']));
+    expect(isDirty()).toBe(false);
+  });
+
+  test('stays as a new record says', async () => {
+    const { items } = open({ wishId: idOf(1), lines: typed() }, 'en', purchase, 'create');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(items()).toEqual(['Typed']);
   });
 
   test('takes those of the first of several references that is filled in', async () => {
