@@ -40,7 +40,7 @@ export type RelatedCount = Static<typeof RelatedCount>;
 /** A new record that may begin with this one. */
 export const NextRecord = Type.Object({
   module: Type.String(),
-  /** The reference that is given. */
+  /** The reference that is given; of a first line, `lines.contractId`. */
   field: Type.String(),
   title: Text,
 });

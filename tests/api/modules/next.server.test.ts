@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DefinitionAnswer, NextRecord, Option } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
-import { breakGround, clerk, papers, sign } from './papers.ts';
+import { breakGround, buyer, clerk, papers, sign } from './papers.ts';
 
 let company: RealCompany;
 let ground: Awaited<ReturnType<typeof breakGround>>;
@@ -69,12 +69,40 @@ test('the form of each offers the record it would begin with', async () => {
   expect(next.length).toBeGreaterThan(3);
   for (const asking of next) {
     const { module, field } = asking;
+    const [name, lines] = field.split('.').toReversed();
     const offered = await company.call<Option[]>(clerk, 'POST', '/v1/contractCreate/options', {
       ids: [contractId],
-      for: { module, field },
+      for: { module, field: name, ...(lines && { lines }) },
     });
     expect([module, offered.data.map(({ id }) => id)]).toEqual([module, [contractId]]);
   }
+});
+
+test('where several are named, or lines name one each, it begins with the one', async () => {
+  const requisition = await company.add(buyer, 'purchaseRequisition', {
+    purchaseType: 'service',
+    purchaseMode: 'inquiry',
+    reason: '仪器标定',
+    lines: [
+      { goodsName: '标定服务', qty: '1', price: '10', unit: 'piece', needDate: '2026-12-20' },
+    ],
+  });
+  const submit = (confirmed: string[]) =>
+    company.submit(buyer, 'purchaseRequisition', requisition, confirmed);
+  const warned = await submit([]);
+  const { confirm } = warned.data as { confirm?: string };
+  done(await submit([confirm!]), 'it has no budget');
+  await company.approve(requisition);
+  const next = done(await ask(buyer, 'purchaseRequisition', requisition), 'next');
+  expect(next.map(({ module, field }) => [module, field])).toEqual(
+    expect.arrayContaining([
+      ['inquiryApply', 'requisitionIds'],
+      ['purchaseMerge', 'requisitionIds'],
+      ['purchaseOrder', 'lines.requisitionId'],
+    ]),
+  );
+  const merges = next.filter(({ module }) => module === 'purchaseMerge');
+  expect(merges.map(({ title }) => title.en)).toEqual(['Consolidated purchase']);
 });
 
 test('nothing is told of a record that may not be read', async () => {

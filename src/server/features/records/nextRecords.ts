@@ -9,7 +9,7 @@ import { relatedModules } from '../definitions/relatedModules.ts';
 import { choiceCondition } from './save/refuseUnknownReferences.ts';
 import { entityOf } from './sql/entity.ts';
 import { join, sql, statement } from './sql/fragment.ts';
-import { isOneRecord } from '#engine/schema/language/fieldUses.ts';
+import { isRecord } from '#engine/schema/language/fieldUses.ts';
 
 /**
  * What can follow on a record: modules of which the caller may begin a new one with it, because a reference there
@@ -32,25 +32,39 @@ export async function nextRecords(
       where t.id = ${id}::uuid and ${accessFor(context, name).rows('read', 't')}`),
   );
   if (!row) throw errors.notFound();
-  return uses
-    .filter((_, place) => row.offers[place])
-    .map(({ module: next, field, title }) => ({ module: next, field, title }));
+  const offered = uses.filter((_, place) => row.offers[place]);
+  const beside = (use: ReferenceUse) =>
+    offered.filter((other) => other !== use && other.module === use.module && !other.lines);
+  return offered
+    .filter((use) => !use.lines || beside(use).length === 0)
+    .map((use) => ({
+      module: use.module,
+      field: use.lines ? `${use.lines}.${use.field}` : use.field,
+      title: beside(use).length > 0 ? use.title : services.registry().module(use.module).title,
+    }));
 }
 
-/** There is a form for it, and its own reference is one that people fill in. */
+/**
+ * There is a form for it, and its own reference is one that people fill in. A line begins with what it says it may refer
+ * to: one that takes whatever there is, as the project of any expense, does not follow on it.
+ */
 function mayBegin(context: ReadContext, { module: name, lines, field }: ReferenceUse): boolean {
   const module = context.services.registry().module(name);
-  const reference = module.fields[field];
+  const table = lines === undefined ? undefined : module.fields[lines];
+  const reference = lines === undefined ? module.fields[field] : table?.columns?.[field];
   const hasForm = module.screens.some(({ kind, variant }) => kind === 'form' && !variant);
-  if (lines || !reference || !isOneRecord(reference) || !isTyped(reference)) return false;
+  if (!reference || !isRecord(reference) || !isTyped(reference)) return false;
+  if (table && (!isTyped(table) || !reference.refWhere)) return false;
   if (!hasForm || module.list.create === false) return false;
+  const names = lines === undefined ? [field] : [lines, `${lines}.${field}`];
   return accessFor(context, name)
     .grants('create', 't')
-    .some(({ fields }) => fields.has(field));
+    .some(({ fields }) => names.every((one) => fields.has(one)));
 }
 
 /** True of a record (row `t`) that the reference offers. */
-function offering(context: ReadContext, { module, field }: ReferenceUse): SqlFragment {
-  const reference = context.services.registry().module(module).fields[field]!;
+function offering(context: ReadContext, { module, lines, field }: ReferenceUse): SqlFragment {
+  const { fields } = context.services.registry().module(module);
+  const reference = (lines ? fields[lines]!.columns! : fields)[field]!;
   return sql`coalesce(${choiceCondition(context, module, reference, {})}, false)`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hire } from '#tests/support/hire.ts';
+import { field } from '#tests/support/modules.ts';
 import { prefill } from '#web/features/form/prefill.ts';
 
 const definition = { module: hire, variants: ['fixed', 'temporary'] };
@@ -17,4 +18,17 @@ test('a variant that there is not, or that the person may not create, is left ou
 
 test('a screen of a variant starts with it, whatever the address says', () => {
   expect(started('hireType=fixed', 'owned')).toEqual({ hireType: 'owned' });
+});
+
+test('several records begin with the one that the address says, lines with a first line', () => {
+  const text = { en: 'Offers', zh: '报价' };
+  const fields = {
+    ...hire.fields,
+    offerIds: field('refs', { title: text, ref: 'offer' }),
+  };
+  const search = new URLSearchParams('offerIds=a&lines.driver=b&lines.unknown=c&name.x=d');
+  expect(prefill({ module: { ...hire, fields } }, search)).toEqual({
+    offerIds: ['a'],
+    lines: [{ driver: 'b' }],
+  });
 });
