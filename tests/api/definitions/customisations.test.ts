@@ -336,6 +336,15 @@ describe('changing a definition in the browser', () => {
     expect(events.filter(({ action }) => action === 'definitionPublished')).toHaveLength(9);
   });
 
+  it('takes the entry of the menu away with the module that it leads to', async () => {
+    const body = { version: 1, note: 'no longer' };
+    expect(await post('/module/stay/remove', body)).toEqual({ version: 2 });
+    expect(inForce('stay')).toBeUndefined();
+    expect(JSON.stringify(server.services.registry().menu)).not.toContain('stay');
+    const { versions } = await design('/menu/menu');
+    expect(versions[0]).toMatchObject({ version: 2, note: 'no longer', isCurrent: true });
+  });
+
   it('puts a column of lines, and one of the list, into another place', async () => {
     const { value, version } = await design('/module/order');
     const order = structuredClone(value) as Module;

@@ -10,6 +10,7 @@ import type { CustomChange } from '../../definitions/workspace/DefinitionWorkspa
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { drawingsOf } from './design.ts';
+import { menuWithout } from './menuWithout.ts';
 import { workspaceOf } from './workspaceOf.ts';
 import { putCustomisations } from './putCustomisations.ts';
 import { refuseRecords } from './refuseRecords.ts';
@@ -84,13 +85,13 @@ export async function restoreCustomisation(
   const former = rows.find(({ version }) => version === to);
   if (!former) throw errors.notFound();
   if (former.text === current?.text && !current?.setAside) throw errors.sameDefinition();
-  const change = { ...target, file: former.file, text: former.text };
-  return put(services, caller, change, { note, version: seen });
+  const change = { ...target, file: former.file, text: former.text, version: seen };
+  return put(services, caller, [change], note);
 }
 
 /**
- * Takes a customisation away: what stands below is in force again. Records of a module that was made in the browser are
- * kept, and shown no more.
+ * Takes a customisation away: what stands below is in force again. Of what was made in the browser the menu has no entry
+ * any longer; records of such a module are kept, and shown no more.
  *
  * @throws errors.notFound, errors.versionChanged; errors.customHasRecords unless confirmed; errors.customBroken where
  *   others refer to it
@@ -104,24 +105,29 @@ export async function removeCustomisation(
   const current = await findCurrent(services.db, target);
   refuseChanged(services, current, seen);
   if (!current || current.text === null) throw errors.notFound();
-  if (current.file.startsWith('custom/')) await refuseRecords(services, target, confirmed);
-  return put(
-    services,
-    caller,
-    { ...target, file: current.file, text: null },
-    { note, version: seen },
-  );
+  const isMadeHere = current.file.startsWith('custom/');
+  if (isMadeHere) await refuseRecords(services, target, confirmed);
+  const menu = isMadeHere ? await menuWithout(services, target) : undefined;
+  const removal = { ...target, file: current.file, text: null, version: seen };
+  return put(services, caller, menu ? [removal, menu] : [removal], note);
 }
 
+/** A change, and the version that whoever makes it has seen in force. */
+type SeenChange = CustomChange & { version: number | null };
+
+/** @returns the new version of the first */
 async function put(
   services: LiveServices,
   caller: Caller,
-  change: CustomChange,
-  { note, version: seen }: Pick<CustomRemoval, 'note' | 'version'>,
+  changes: readonly SeenChange[],
+  note: string,
 ): Promise<{ version: number }> {
-  const [version] = await putCustomisations(services, caller, [change], {
+  const [version] = await putCustomisations(services, caller, changes, {
     note,
-    guard: async (tx) => refuseChanged(services, await findCurrent(tx, change), seen),
+    guard: async (tx) => {
+      for (const change of changes)
+        refuseChanged(services, await findCurrent(tx, change), change.version);
+    },
   });
   return { version: version! };
 }
