@@ -186,14 +186,16 @@ type TypesOf<F extends Facet, Value> = {
 }[FieldType];
 
 /** A question about fields that their type answers. */
-const asks =
-  <F extends Facet, const Value extends FieldTypeSpec[F]>(facet: F, ...values: Value[]) =>
-  <Asked extends { type: FieldType }>(
+function asks<F extends Facet, const Value extends FieldTypeSpec[F]>(facet: F, ...values: Value[]) {
+  const types: ReadonlySet<FieldType> = new Set(
+    fieldTypeNames.filter((type) =>
+      values.includes((fieldTypes[type] as FieldTypeSpec)[facet] as Value),
+    ),
+  );
+  return <Asked extends { type: FieldType }>(
     field: Asked | undefined,
-  ): field is Asked & { type: TypesOf<F, Value> } =>
-    field !== undefined &&
-    isFieldType(field.type) &&
-    values.includes((fieldTypes[field.type] as FieldTypeSpec)[facet] as Value);
+  ): field is Asked & { type: TypesOf<F, Value> } => field !== undefined && types.has(field.type);
+}
 
 /** Typed in, or chosen. */
 export const isGiven = asks('from', 'people');

@@ -120,16 +120,12 @@ type TypesOf<Class> = {
 }[FieldType];
 
 /** Whether values of a field are of one of these classes. */
-const are =
-  <const Class extends ValueClass>(...classes: readonly Class[]) =>
-  <Asked extends { type: FieldType }>(
+function are<const Class extends ValueClass>(...classes: readonly Class[]) {
+  const types: ReadonlySet<FieldType> = new Set(classes.flatMap(typesOf));
+  return <Asked extends { type: FieldType }>(
     field: Asked | undefined,
-  ): field is Asked & { type: TypesOf<Class> } =>
-    // what is checked may say a type that there is not
-    field !== undefined &&
-    (classes as readonly (ValueClass | undefined)[]).includes(
-      (fieldUses as Partial<Record<FieldType, FieldUse>>)[field.type]?.of,
-    );
+  ): field is Asked & { type: TypesOf<Class> } => field !== undefined && types.has(field.type);
+}
 
 /** A line of text that people write. */
 export const isWords = are('words');
