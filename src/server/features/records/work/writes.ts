@@ -102,9 +102,14 @@ const named = (columns: readonly string[], alias?: string) =>
   join(columns.map((column) => (alias ? name(alias, column) : name(column))));
 
 const jsonOf = (columns: readonly string[], rows: readonly RecordData[]) =>
-  JSON.stringify(
-    rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null]))),
-  );
+  JSON.stringify(rows.map((row) => columnsOf(columns, row)));
+
+/** In a loop: from entries the same would take five times as long. */
+function columnsOf(columns: readonly string[], row: RecordData): RecordData {
+  const values: RecordData = {};
+  for (const column of columns) values[column] = row[column] ?? null;
+  return values;
+}
 
 /** Rows go as one JSON value, so that the statement is the same however many there are. */
 const insert = (table: SqlFragment, columns: readonly string[], rows: readonly RecordData[]) =>
