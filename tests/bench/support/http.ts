@@ -1,22 +1,28 @@
 import { Agent, request } from 'node:http';
 import type { Envelope } from '#shared/contract/index.ts';
 
+const json = { 'content-type': 'application/json' };
+
 /** A client with connections of its own that stay open. */
 export interface HttpClient {
   /** @throws Error when the answer is not a success */
   post<T>(path: string, body: unknown): Promise<T>;
   get<T>(path: string): Promise<T>;
+  /** A body of another kind than JSON. */
+  send<T>(path: string, body: Buffer, headers: Record<string, string>): Promise<T>;
   close(): void;
 }
 
 export function httpClient(url: string, token = ''): HttpClient {
   const agent = new Agent({ keepAlive: true });
-  const send = <T>(method: 'GET' | 'POST', path: string, body?: unknown) =>
+  const send = <T>(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: string | Buffer,
+    kind: Record<string, string> = {},
+  ) =>
     new Promise<T>((resolve, reject) => {
-      const headers = {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token && { authorization: token }),
-      };
+      const headers = { ...kind, ...(token && { authorization: token }) };
       const call = request(`${url}/api${path}`, { agent, method, headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -29,11 +35,12 @@ export function httpClient(url: string, token = ''): HttpClient {
         });
       });
       call.once('error', reject);
-      call.end(body === undefined ? undefined : JSON.stringify(body));
+      call.end(body);
     });
   return {
-    post: (path, body) => send('POST', path, body),
+    post: (path, body) => send('POST', path, JSON.stringify(body), json),
     get: (path) => send('GET', path),
+    send: (path, body, headers) => send('POST', path, body, headers),
     close: () => agent.destroy(),
   };
 }

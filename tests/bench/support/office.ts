@@ -9,7 +9,7 @@ import { startPostgres } from '../../../scripts/postgres.ts';
 import { httpClient, signIn, type HttpClient } from './http.ts';
 import { builtProduct, startProduct } from './product.ts';
 
-/** The built server with the modules of tests/bench/schemas, on a durable PostgreSQL of its own. */
+/** The built server with modules for it, on a durable PostgreSQL of its own. */
 export interface Office {
   /** Of the server that runs. */
   url: string;
@@ -32,10 +32,11 @@ const settings = [
   'random_page_cost=1.1',
 ];
 
-export async function openOffice(): Promise<Office> {
+/** @param folders of its modules; default: those of tests/bench/schemas */
+export async function openOffice(folders: readonly string[] = schemas): Promise<Office> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const schemasDir = join(folder, 'schemas');
-  for (const source of schemas) await cp(source, schemasDir, { recursive: true });
+  for (const source of folders) await cp(source, schemasDir, { recursive: true });
   const product = await builtProduct();
   const postgres = await startPostgres({ durable: true, settings });
   const db = await openDatabase({ url: postgres.url, poolSize: 2 });
