@@ -14,12 +14,12 @@ export function takingTurns(longest = 2): () => Promise<void> {
   };
 }
 
-/** Each item turned into something else. Others have their turn where that takes longer than a page of a list does. */
+/** Each item turned into something else. Others have their turn where that takes long. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   turned: (item: Item, index: number) => Result,
 ): Promise<Result[]> {
-  const turn = takingTurns(10);
+  const turn = takingTurns();
   const results: Result[] = [];
   for (const [index, item] of items.entries()) {
     results.push(turned(item, index));

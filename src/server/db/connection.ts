@@ -7,10 +7,10 @@ import { tellWhenEnded } from './statements.ts';
 import { toParameter } from './types.ts';
 
 /**
- * Settings of every connection: times are UTC, no compilation of statements that take milliseconds, and room for the
- * places of all rows that a filter finds in a million.
+ * Settings of every connection: times are UTC, no compilation of statements that take milliseconds, room for the
+ * places of all rows that a filter finds in a million, and cursors that are read to their end.
  */
-export const sessionSettings = `set time zone 'UTC'; set datestyle to 'ISO, YMD'; set jit = off; set work_mem = '16MB'; set client_min_messages = warning`;
+export const sessionSettings = `set time zone 'UTC'; set datestyle to 'ISO, YMD'; set jit = off; set work_mem = '16MB'; set cursor_tuple_fraction = 1; set client_min_messages = warning`;
 
 /** How long what a connection does may take, in seconds; 0: as long as it takes. */
 export interface TimeLimits {

@@ -84,11 +84,18 @@ export function readPage(
 
 const isTable = ({ field }: Column) => isLines(field);
 
-/** `readPage` on the connection of the context: a transaction that sees one moment. */
+type Row = Record<string, unknown>;
+
+/**
+ * `readPage` on the connection of the context: a transaction that sees one moment.
+ *
+ * @param all how the rows are read
+ */
 export async function readRows(
   context: ReadContext,
   listed: Listed,
   page: PageOfQuery,
+  all: (statement: Statement) => Promise<Row[]> = context.db.all,
 ): Promise<ListAnswer> {
   const { module, spec, columns } = listed;
   const { query } = page;
@@ -97,7 +104,7 @@ export async function readRows(
   const place = placeOf(context, module, sorts, page);
   const toned = tonesOf(context, module, spec);
   const summaries = totals.length > 0 ? await keptSummaries(context.db, module) : [];
-  const found = await context.db.all(
+  const found = await all(
     listStatement(context, listed, { totals, toned, summaries }, place, page),
   );
   const { rows, cursors } = place.cut(found.filter(isRecord));

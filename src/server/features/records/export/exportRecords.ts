@@ -3,6 +3,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
 import type { ExportQuery, ListAnswer, ListQuery, ListRow } from '#shared/contract/index.ts';
+import { allInPortions } from '../../../db/allInPortions.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import { errors } from '../../../errors.ts';
 import { takingTurns } from '../../../takingTurns.ts';
@@ -123,12 +124,14 @@ async function* pagesOf(
   let after: string | undefined;
   let all = 0;
   do {
-    const page: ListAnswer = await readRows(context, listed, {
-      page: 1,
-      size: pageSize,
-      query: { ...asked, totals: [], exactTotal: !after, ...(after && { cursor: { after } }) },
-      action: 'export',
-    });
+    const part = { page: 1, size: pageSize, action: 'export' };
+    const here = { ...asked, totals: [], exactTotal: !after, ...(after && { cursor: { after } }) };
+    const page: ListAnswer = await readRows(
+      context,
+      listed,
+      { ...part, query: here },
+      (statement) => allInPortions(context.db, statement),
+    );
     if (!after) all = page.total;
     if (all > max) throw errors.tooManyRows({ count: all, max });
     yield { rows: page.rows, total: all };
