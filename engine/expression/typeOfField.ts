@@ -1,6 +1,7 @@
 import { message } from '../messages/build.ts';
 import { valueTypeOf } from '../fields/valueTypeOf.ts';
-import { classOf, type ValueClass } from '../schema/language/fieldUses.ts';
+import type { ValueClass } from '../fields/FieldDefinition.ts';
+import { classOf } from '../schema/language/fieldUses.ts';
 import type { Field } from '../schema/language/index.ts';
 import { modulesAmong } from '../schema/anyReference.ts';
 import {

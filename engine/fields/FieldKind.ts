@@ -7,6 +7,7 @@ import type {
   Text,
 } from '../schema/language/index.ts';
 import type { FieldValue, RecordData } from '../schema/record.ts';
+import type { Random } from '../schema/Random.ts';
 import type { Operator } from './operators.ts';
 
 /** Types of the columns in which values are stored. */
@@ -59,6 +60,20 @@ export interface FormatContext {
   title?: (field: Field, id: string) => string | null | undefined;
 }
 
+/** What a believable value is made of. */
+export interface SampleContext {
+  random: Random;
+  /** A text that suits the name of the field. */
+  words(): string;
+  remark(): string;
+  /** In the year before or the half year after now. */
+  day(): string;
+  /** What the field offers to choose. */
+  offered(): readonly string[];
+  /** One of the lines of a table. */
+  line(): RecordData;
+}
+
 export type Parsed =
   | { ok: true; value: Exclude<FieldValue, undefined> }
   | { ok: false; message: Text };
@@ -102,6 +117,8 @@ export interface FieldKind {
   writtenAs?: Text;
   /** As a cell of a workbook; undefined: as the text that people see. */
   toCell?(value: FieldValue, context: FormatContext): SheetCell | undefined;
+  /** A believable value, for stories and trials; undefined: there is none that nobody gives. */
+  sample(field: Field, context: SampleContext): FieldValue;
   /** Filter operators offered, the usual one first. */
   operators: readonly Operator[];
   /** The type as which a filter edits one value, and several; without it, this type itself. */

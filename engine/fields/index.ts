@@ -1,20 +1,37 @@
 import type { Field, FieldType } from '../schema/language/index.ts';
-import { address } from './address.ts';
-import { answers } from './answers.ts';
-import { boolean } from './boolean.ts';
-import { dict, multiDict, status } from './choice.ts';
-import { date, datetime, month } from './date.ts';
 import type { FieldKind } from './FieldKind.ts';
-import { attachment, image } from './file.ts';
-import { formDesign } from './formDesign.ts';
-import { matrix } from './matrix.ts';
-import { money } from './money.ts';
-import { integer, number, year } from './number.ts';
-import { percent } from './percent.ts';
-import { org, post, ref, refs, user, users } from './reference.ts';
-import { table } from './table.ts';
-import { duration, time } from './time.ts';
-import { serial, string, text } from './text.ts';
+import { address } from './address/kind.ts';
+import { answers } from './answers/kind.ts';
+import { attachment } from './attachment/kind.ts';
+import { boolean } from './boolean/kind.ts';
+import { computed } from './computed/kind.ts';
+import { date } from './date/kind.ts';
+import { datetime } from './datetime/kind.ts';
+import { dict } from './dict/kind.ts';
+import { duration } from './duration/kind.ts';
+import { formDesign } from './formDesign/kind.ts';
+import { image } from './image/kind.ts';
+import { integer } from './integer/kind.ts';
+import { matrix } from './matrix/kind.ts';
+import { money } from './money/kind.ts';
+import { month } from './month/kind.ts';
+import { multiDict } from './multiDict/kind.ts';
+import { number } from './number/kind.ts';
+import { org } from './org/kind.ts';
+import { percent } from './percent/kind.ts';
+import { post } from './post/kind.ts';
+import { ref } from './ref/kind.ts';
+import { refs } from './refs/kind.ts';
+import { rollup } from './rollup/kind.ts';
+import { serial } from './serial/kind.ts';
+import { status } from './status/kind.ts';
+import { string } from './string/kind.ts';
+import { table } from './table/kind.ts';
+import { text } from './text/kind.ts';
+import { time } from './time/kind.ts';
+import { user } from './user/kind.ts';
+import { users } from './users/kind.ts';
+import { year } from './year/kind.ts';
 import { valueTypeOf } from './valueTypeOf.ts';
 
 export type * from './FieldKind.ts';
@@ -31,29 +48,29 @@ export const fieldKinds = {
   date,
   datetime,
   time,
-  duration,
   month,
   year,
-  boolean,
+  duration,
   dict,
   multiDict,
-  ref,
-  refs,
+  boolean,
   user,
   users,
   org,
   post,
+  ref,
+  refs,
   attachment,
   image,
   address,
-  serial,
-  status,
   table,
-  computed: { ...string, grows: false },
-  rollup: number,
   matrix,
   formDesign,
   answers,
+  computed,
+  rollup,
+  serial,
+  status,
 } satisfies Record<FieldType, FieldKind>;
 
 /** What is known of a field's values. */

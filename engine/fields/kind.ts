@@ -37,6 +37,9 @@ export function defineKind(
   };
 }
 
+/** The sample of what is counted, uploaded, or follows from something else. */
+export const none: FieldKind['sample'] = () => undefined;
+
 /** Of a value that is chosen, not typed. */
 export const notChosen: FieldKind['missing'] = ({ title }) => ({
   en: 'Please choose',

@@ -1,4 +1,4 @@
-import { formatTimestamp } from '../fields/date.ts';
+import { formatTimestamp } from '../fields/dates.ts';
 import { kindOf, type Beside, type FormatContext } from '../fields/index.ts';
 import { asText } from '../fields/kind.ts';
 import { isAnyReference, referencedModule } from '../schema/registry.ts';

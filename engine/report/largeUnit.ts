@@ -1,4 +1,4 @@
-import { isSignBefore } from '../fields/money.ts';
+import { isSignBefore } from '../fields/money/kind.ts';
 import type { Language, Text } from '../schema/language/index.ts';
 
 /** What large amounts beside each other are counted in: ten thousands in Chinese, thousands in English. */

@@ -1,10 +1,9 @@
 import { isLuhn } from '../fields/formats/bank.ts';
 import { creditCheck } from '../fields/formats/creditCode.ts';
-import { valueTypeOf } from '../fields/index.ts';
-import type { FormDesign } from './formDesign.ts';
+import { kindOf, type SampleContext } from '../fields/index.ts';
 import { isWords } from './language/fieldUses.ts';
 import { isCalculated, isMultiple } from './language/fieldTypes.ts';
-import type { Field, FieldType, Module } from './language/index.ts';
+import type { Field, Module } from './language/index.ts';
 import type { FieldValue, RecordData } from './record.ts';
 import { referencedModule, type Registry } from './registry.ts';
 import {
@@ -68,78 +67,18 @@ function sampleValue(name: string, field: Field, context: Context): FieldValue {
     if (!isMultiple(field)) return random.pick(ids);
     return [...new Set([random.pick(ids), random.pick(ids)])];
   }
-  const sample: Sample = samples[valueTypeOf(field)];
-  return sample(field, context, name);
+  return kindOf(field).sample(field, madeOf(name, field, context));
 }
 
-type Sample = (field: Field, context: Context, name: string) => FieldValue;
-
-const sampleWords: Sample = (field, context, name) =>
-  sampleText(name, field, context).slice(0, field.maxLength ?? 200);
-
-const sampleCode: Sample = (field, { random, registry }) =>
-  random.pick(choices(field, registry)) ?? undefined;
-
-/** Not there: what is counted, uploaded, or follows from something else; references have none to point to. */
-const none: Sample = () => undefined;
-
-const samples = {
-  string: sampleWords,
-  text: (_, { random }) => random.pick(remarks),
-  table: (field, context) => {
-    const { min = 0, max = 4 } = field.rows ?? {};
-    const length = Math.max(min, Math.min(context.random.between(2, 4), max));
-    return Array.from({ length }, () => sampleLine(field, context));
-  },
-  dict: sampleCode,
-  status: sampleCode,
-  multiDict: (field, { random, registry }) =>
-    [random.pick(choices(field, registry))].filter((value) => value !== undefined),
-  money: (field, { random }) =>
-    (within(field, random.between(20, 5000) * 100, 1e9) + (random.next() < 0.3 ? 0.5 : 0)).toFixed(
-      2,
-    ),
-  number: (field, { random }) => String(within(field, random.between(1, 200), 1e6)),
-  integer: (field, { random }) => within(field, random.between(1, 60), 1e6),
-  percent: sampleRatio,
-  year: (_, context) => Number(sampleDate(context).slice(0, 4)),
-  month: (_, context) => sampleDate(context).slice(0, 7),
-  time: (_, { random }) => `${random.between(10, 18)}:${random.between(10, 59)}`,
-  duration: (field, { random }) => within(field, random.between(1, 16) * 30, 1e6),
-  date: (_, context) => sampleDate(context),
-  datetime: (_, context) =>
-    `${sampleDate(context)}T0${context.random.between(1, 9)}:${context.random.between(10, 59)}:00.000Z`,
-  boolean: (_, { random }) => random.next() < 0.4,
-  address: () => ({
-    provinceCode: '330000',
-    provinceName: '浙江省',
-    cityCode: '330100',
-    cityName: '杭州市',
-  }),
-  formDesign: () => JSON.stringify(sampleDesign),
-  ref: none,
-  refs: none,
-  user: none,
-  users: none,
-  org: none,
-  post: none,
-  serial: none,
-  computed: none,
-  rollup: none,
-  attachment: none,
-  image: none,
-  matrix: none,
-  answers: none,
-} satisfies Record<FieldType, Sample>;
-
-const sampleTitle = { en: 'Reason', zh: '事由' };
-const sampleDesign: FormDesign = {
-  fields: { reason: { type: 'string', title: sampleTitle } },
-  form: {
-    tabs: [{ id: 'main', title: sampleTitle, sections: [{ id: 'main', rows: [['reason']] }] }],
-  },
-  dicts: [],
-};
+/** What the kind of a field makes its value of. */
+const madeOf = (name: string, field: Field, context: Context): SampleContext => ({
+  random: context.random,
+  words: () => sampleText(name, field, context),
+  remark: () => context.random.pick(remarks),
+  day: () => sampleDate(context),
+  offered: () => choices(field, context.registry),
+  line: () => sampleLine(field, context),
+});
 
 const sampleLine = (table: Field, context: Context): RecordData =>
   Object.fromEntries(
@@ -151,18 +90,10 @@ const sampleLine = (table: Field, context: Context): RecordData =>
     }),
   );
 
-function sampleRatio(field: Field, { registry, random }: Context): string {
-  const offered = field.dict ? choices(field, registry) : ['0.03', '0.06', '0.13', '0.3', '0.5'];
-  return random.pick(offered) ?? '0.1';
-}
-
 function choices(field: Field, registry: Registry): readonly string[] {
   const offered = registry.findDict(field.dict ?? '')?.items.filter(({ retired }) => !retired);
   return field.statuses ?? offered?.map((item) => item.value) ?? [];
 }
-
-const within = (field: Field, value: number, most: number) =>
-  Math.max(field.min ?? 0, Math.min(field.max ?? most, value));
 
 function sampleDate({ random, options }: Context): string {
   const now = Date.parse(options.now ?? '2026-11-20T00:00:00Z');

@@ -1,5 +1,5 @@
 import type { Text } from '../../schema/language/index.ts';
-import { isCalendarDate } from '../date.ts';
+import { isCalendarDate } from '../dates.ts';
 import { compact, type Format } from './Format.ts';
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

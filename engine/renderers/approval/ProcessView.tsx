@@ -1,6 +1,6 @@
 import { CirclePause } from 'lucide-react';
 import type { Module } from '#engine/schema/language/index.ts';
-import { formatTimestamp } from '#engine/fields/date.ts';
+import { formatTimestamp } from '#engine/fields/dates.ts';
 import { Timeline, type TimelineEntry } from '../detail/Timeline.tsx';
 import { useFormatContext } from '../fields/parts/useFormat.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';

@@ -1,5 +1,5 @@
 import { Check, Circle, CircleDot, SkipForward, Undo2, X, type LucideIcon } from 'lucide-react';
-import { formatTimestamp } from '#engine/fields/date.ts';
+import { formatTimestamp } from '#engine/fields/dates.ts';
 import { useFormatContext } from '../fields/parts/useFormat.ts';
 import { parseDuration } from '../definition/duration.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import { useFormatContext } from '../fields/parts/useFormat.ts';
-import { formatTimestamp } from '#engine/fields/date.ts';
+import { formatTimestamp } from '#engine/fields/dates.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { durationOf } from '../approval/duration.ts';
 import { Person } from '../approval/Person.tsx';

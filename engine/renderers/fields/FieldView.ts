@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { FunctionComponent } from 'react';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { Beside } from '#engine/fields/index.ts';
@@ -45,6 +46,8 @@ export interface ValueProps {
 
 /** How values of a field type are edited and shown. */
 export interface FieldView {
+  /** Of the type itself, where people choose among types. */
+  Icon: LucideIcon;
   Widget: FunctionComponent<WidgetProps>;
   /** In a filter, where the widget of a form could not say that nothing is looked for. */
   Filter?: FunctionComponent<WidgetProps>;

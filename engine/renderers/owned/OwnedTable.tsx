@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatMoney } from '#engine/fields/money.ts';
+import { formatMoney } from '#engine/fields/money/kind.ts';
 import type { Owned } from '#engine/schema/owners.ts';
 import { useServices, useText } from '../RendererContext.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';

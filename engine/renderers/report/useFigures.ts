@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReportAnswer, ReportMeasure } from '#engine/report/answer.ts';
 import type { Text } from '#engine/schema/language/index.ts';
-import { inCurrency, isSignBefore } from '#engine/fields/money.ts';
+import { inCurrency, isSignBefore } from '#engine/fields/money/kind.ts';
 import { unitOfAmounts } from '#engine/report/largeUnit.ts';
 import { useServices } from '../RendererContext.tsx';
 import { inLanguage } from '../text.ts';

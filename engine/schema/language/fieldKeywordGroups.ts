@@ -33,4 +33,4 @@ export const entered = [
 export const amount = [...entered, 'min', 'max'] as const;
 export const paid = [...amount, 'currency', 'rate'] as const;
 export const found = [...entered, 'refWhere', 'find'] as const;
-export const text = [...entered, 'minLength', 'maxLength', 'pattern', 'inputFilter'] as const;
+export const written = [...entered, 'minLength', 'maxLength', 'pattern', 'inputFilter'] as const;

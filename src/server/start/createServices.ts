@@ -1,4 +1,4 @@
-import { dayIn } from '#engine/fields/date.ts';
+import { dayIn } from '#engine/fields/dates.ts';
 import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import type { Database, Queryable } from '../db/Database.ts';
 import { sql } from '../db/query.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTimestamp } from '#engine/fields/date.ts';
-import { money } from '#engine/fields/money.ts';
+import { formatTimestamp } from '#engine/fields/dates.ts';
+import { money } from '#engine/fields/money/kind.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { timeZone } from '../state/clock.ts';
 import { useStore } from '../state/createStore.ts';

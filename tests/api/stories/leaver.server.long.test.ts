@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handOver } from '#server/features/handOver/handOver.ts';
 import type { Owned } from '#engine/schema/owners.ts';
 import type { LogEntry } from '#shared/contract/index.ts';
-import { formatMoney } from '#engine/fields/money.ts';
+import { formatMoney } from '#engine/fields/money/kind.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { done, refusal, type RealCompany } from '#tests/support/realCompany.ts';
 import { decideSetting } from '#tests/support/settings.ts';

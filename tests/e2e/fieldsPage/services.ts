@@ -1,7 +1,7 @@
 import type { RendererServices } from '#engine/renderers/RendererContext.tsx';
 import type { Language } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { person, team } from '../../engine/fields/fieldTypes.ts';
+import { person, team } from '#engine/fields/FieldExample.ts';
 import { colours, everything } from '../../support/everything.ts';
 import { servedValidator } from '../../support/servedValidator.ts';
 import { module, registryOf } from '../../support/modules.ts';

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { changeTexts } from '#engine/fields/changeTexts.ts';
 import type { FormatContext } from '#engine/fields/index.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import { colours, person } from './fieldTypes.ts';
+import { person } from '#engine/fields/FieldExample.ts';
+import { colours } from './fieldTypes.ts';
 
 const context = (language: 'en' | 'zh'): FormatContext => ({
   language,

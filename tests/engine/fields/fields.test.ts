@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { inOwnCurrency } from '#engine/fields/currency.ts';
 import { group, readDecimal, round } from '#engine/fields/decimal.ts';
-import { formatTimestamp } from '#engine/fields/date.ts';
+import { formatTimestamp } from '#engine/fields/dates.ts';
 import { fieldKinds, kindOf } from '#engine/fields/index.ts';
 import type { FormatContext, ParseContext } from '#engine/fields/index.ts';
 import { escapeSearch, filterInput, passwordStrength } from '#engine/fields/inputRules.ts';
-import { parsePercent } from '#engine/fields/percent.ts';
+import { parsePercent } from '#engine/fields/percent/kind.ts';
 import { isIdCard } from '#engine/fields/formats/idCard.ts';
 import type { Dictionary, Field, FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readFigure } from '#engine/fields/figure.ts';
-import { money } from '#engine/fields/money.ts';
+import { money } from '#engine/fields/money/kind.ts';
 
 const read = (text: string) => readFigure(text)?.toFixed() ?? null;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { capitalAmount } from '#engine/expression/functions/capitalAmount.ts';
-import { dayIn } from '#engine/fields/date.ts';
+import { dayIn } from '#engine/fields/dates.ts';
 import { Exact } from '#engine/fields/decimal.ts';
 import { formats } from '#engine/fields/formats/index.ts';
 import { fieldKinds, kindOf } from '#engine/fields/index.ts';
@@ -186,7 +186,7 @@ it.each([
 
 it('every type says how it is aligned: figures at the end', () => {
   const atEnd = fieldTypes.filter((type) => fieldKinds[type].align === 'end');
-  expect(atEnd).toEqual(['integer', 'number', 'money', 'percent', 'duration', 'rollup', 'matrix']);
+  expect(atEnd).toEqual(['integer', 'number', 'money', 'percent', 'duration', 'matrix', 'rollup']);
 });
 
 it('a day begins with its first minute, where the company is', () => {

@@ -7,9 +7,24 @@ export interface Addition {
 /** The recipe "A field type": one to five stars. */
 export const rating: Addition = {
   files: {
-    'engine/fields/rating.ts': `import type { FieldKind } from './FieldKind.ts';
-import { annotations, asText, defineKind, parsed, refused } from './kind.ts';
-import { operatorsFor } from './operators.ts';
+    'engine/fields/rating/definition.ts': `import { entered } from '../../schema/language/fieldKeywordGroups.ts';
+import type { FieldDefinition } from '../FieldDefinition.ts';
+
+export const rating = {
+  says: 'one to five stars',
+  title: { en: 'Rating', zh: '评分' },
+  group: 'figures',
+  from: 'people',
+  holds: 'one',
+  has: entered,
+  of: 'count',
+  room: 'short',
+  suits: ['order', 'edit', 'group'],
+} as const satisfies FieldDefinition;
+`,
+    'engine/fields/rating/kind.ts': `import type { FieldKind } from '../FieldKind.ts';
+import { annotations, asText, defineKind, parsed, refused } from '../kind.ts';
+import { operatorsFor } from '../operators.ts';
 
 /** One to five stars. */
 export const rating: FieldKind = defineKind({
@@ -30,16 +45,30 @@ export const rating: FieldKind = defineKind({
   },
   format: (value) => '★'.repeat(Number(value)),
   toText: asText,
+  sample: (_, { random }) => random.between(1, 5),
   operators: operatorsFor.amount,
   align: 'start',
   width: 100,
 });
 `,
-    'engine/renderers/fields/rating/index.tsx': `import type { FieldView } from '../FieldView.ts';
+    'engine/fields/rating/example.ts': `import { named, type FieldExample } from '../FieldExample.ts';
+
+export const rating = {
+  field: named('rating'),
+  value: 4,
+  other: 5,
+  typed: '★★★★',
+  shown: ['★★★★', '★★★★'],
+  bad: 'good',
+} satisfies FieldExample;
+`,
+    'engine/renderers/fields/rating/index.tsx': `import { Star } from 'lucide-react';
+import type { FieldView } from '../FieldView.ts';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
 import { FigureInput } from '../parts/FigureInput.tsx';
 
 export const rating: FieldView = {
+  Icon: Star,
   Widget: FigureInput,
   Cell: FormattedValue,
   View: FormattedView,
@@ -64,20 +93,16 @@ export const InChinese = { args: { field, value }, globals: { language: 'zh' } }
   lines: [
     [
       'engine/schema/language/fieldTypes.ts',
-      'export const fieldTypes = {',
-      "  rating: { says: 'one to five stars', from: 'people', holds: 'one', has: entered },",
+      "import { percent } from '../../fields/percent/definition.ts';",
+      "import { rating } from '../../fields/rating/definition.ts';",
     ],
+    ['engine/schema/language/fieldTypes.ts', 'export const fieldTypes = {', '  rating,'],
     [
       'engine/fields/index.ts',
-      "import { percent } from './percent.ts';",
-      "import { rating } from './rating.ts';",
+      "import { percent } from './percent/kind.ts';",
+      "import { rating } from './rating/kind.ts';",
     ],
     ['engine/fields/index.ts', 'export const fieldKinds = {', '  rating,'],
-    [
-      'engine/schema/language/fieldUses.ts',
-      'const fieldUses = {',
-      "  rating: { of: 'count', room: 'short', suits: ['order', 'edit', 'group'] },",
-    ],
     [
       'engine/renderers/fields/columnViews.ts',
       "import { post } from './post/index.tsx';",
@@ -85,33 +110,11 @@ export const InChinese = { args: { field, value }, globals: { language: 'zh' } }
     ],
     ['engine/renderers/fields/columnViews.ts', 'export const columnViews = {', '  rating,'],
     [
-      'engine/renderers/definition/words/values.ts',
-      "    percent: ['Percentage', '百分比'],",
-      "    rating: ['Rating', '评分'],",
-    ],
-    [
-      'engine/schema/sample.ts',
-      'const samples = {',
-      '  rating: (_, { random }) => random.between(1, 5),',
-    ],
-    ['src/web/features/moduleDesign/types.ts', '  Sigma,', '  Star,'],
-    [
-      'src/web/features/moduleDesign/types.ts',
-      'export const typeCards: Record<FieldType, TypeCard> = {',
-      "  rating: { icon: Star, group: 'figures' },",
-    ],
-    [
       'tests/engine/fields/fieldTypes.ts',
-      'export const samples = {',
-      `  rating: {
-    field: named('rating'),
-    value: 4,
-    other: 5,
-    typed: '★★★★',
-    shown: ['★★★★', '★★★★'],
-    bad: 'good',
-  },`,
+      "import { percent } from '#engine/fields/percent/example.ts';",
+      "import { rating } from '#engine/fields/rating/example.ts';",
     ],
+    ['tests/engine/fields/fieldTypes.ts', 'export const samples = {', '  rating,'],
   ],
 };
 
@@ -154,7 +157,7 @@ test('everybody of the organisation is asked', async () => {
     ),`,
     ],
     [
-      'engine/schema/approvers.ts',
+      'engine/schema/approvers/index.ts',
       '  group: ofNothing,',
       '  colleagues: { ...ofNothing, field: organisation },',
     ],

@@ -1,4 +1,12 @@
+import { fieldTypeNames, fieldTypes } from '#engine/schema/language/fieldTypes.ts';
 import { figureKinds, reportValues } from './reportValues.ts';
+
+const titlesOfTypes = Object.fromEntries(
+  fieldTypeNames.map((type) => {
+    const { en, zh } = fieldTypes[type].title;
+    return [type, [en, zh] as const];
+  }),
+);
 
 /** What the words are called that a keyword chooses from, by the keyword; `*`: of whichever keyword. */
 export const values: Readonly<
@@ -98,38 +106,7 @@ export const values: Readonly<
   },
   type: {
     choice: ['Choice', '选项'],
-    string: ['Text', '单行文本'],
-    text: ['Long text', '多行文本'],
-    integer: ['Whole number', '整数'],
-    number: ['Number', '数字'],
-    money: ['Amount', '金额'],
-    percent: ['Percentage', '百分比'],
-    date: ['Date', '日期'],
-    datetime: ['Date and time', '日期时间'],
-    time: ['Time of day', '时间'],
-    duration: ['Duration', '时长'],
-    month: ['Month', '月份'],
-    year: ['Year', '年份'],
-    boolean: ['Yes or no', '是否'],
-    dict: ['Choice', '单选字典'],
-    multiDict: ['Several choices', '多选字典'],
-    ref: ['Reference', '关联单据'],
-    refs: ['Several references', '关联多个单据'],
-    user: ['Person', '人员'],
-    users: ['Several people', '多个人员'],
-    org: ['Department', '部门'],
-    post: ['Post', '岗位'],
-    attachment: ['Files', '附件'],
-    image: ['Pictures', '图片'],
-    address: ['Address', '省市'],
-    serial: ['Serial number', '自动编号'],
-    status: ['Status', '状态'],
-    table: ['Lines', '明细表'],
-    computed: ['Formula', '公式'],
-    rollup: ['Roll-up', '汇总'],
-    matrix: ['Matrix', '矩阵'],
-    formDesign: ['Design of a form', '表单设计'],
-    answers: ['Answers to a form', '表单填写'],
+    ...titlesOfTypes,
     approve: ['Approval', '审批'],
     notify: ['Copy', '抄送'],
     call: ['Called process', '子流程'],

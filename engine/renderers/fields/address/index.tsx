@@ -1,4 +1,5 @@
-import { addressOf, onlyCity, type Address } from '#engine/fields/address.ts';
+import { MapPin } from 'lucide-react';
+import { addressOf, onlyCity, type Address } from '#engine/fields/address/kind.ts';
 import { provinces, type Place } from '#engine/fields/provinces.ts';
 import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
 import { useStyles } from '../../styles/StyleProvider.tsx';
@@ -64,4 +65,9 @@ const Places = ({ places }: { places: readonly Place[] }) =>
     </option>
   ));
 
-export const address: FieldView = { Widget, Cell: FormattedValue, View: FormattedView };
+export const address: FieldView = {
+  Icon: MapPin,
+  Widget,
+  Cell: FormattedValue,
+  View: FormattedView,
+};

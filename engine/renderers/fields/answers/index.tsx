@@ -1,3 +1,4 @@
+import { ClipboardList } from 'lucide-react';
 import type { FieldView, ValueProps, WidgetProps } from '../FieldView.ts';
 import { FormattedValue } from '../parts/FormattedValue.tsx';
 import { Answers } from './Answers.tsx';
@@ -9,4 +10,10 @@ const View = (props: ValueProps) => (
   <Answers {...props} design={props.beside?.values[props.field.answersTo!]} />
 );
 
-export const answers: FieldView = { Widget, Cell: FormattedValue, View, isGroup: true };
+export const answers: FieldView = {
+  Icon: ClipboardList,
+  Widget,
+  Cell: FormattedValue,
+  View,
+  isGroup: true,
+};

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { endingsOf } from '#engine/fields/file.ts';
+import { endingsOf } from '#engine/fields/files.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';

@@ -1,3 +1,4 @@
+import { Paperclip } from 'lucide-react';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import type { FieldView, ValueProps } from '../FieldView.ts';
 import { FormattedValue } from '../parts/FormattedValue.tsx';
@@ -20,6 +21,7 @@ function View({ value, field }: ValueProps) {
 }
 
 export const attachment: FieldView = {
+  Icon: Paperclip,
   Widget: AttachmentWidget,
   Cell: FormattedValue,
   View,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileFault, tooManyFiles } from '#engine/fields/file.ts';
+import { fileFault, tooManyFiles } from '#engine/fields/files.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { useServices, type FileInfo } from '../../RendererContext.tsx';
 import { inLanguage } from '../../text.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ToggleLeft } from 'lucide-react';
 import { useFormBinding } from '../../form/FormBinding.tsx';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import type { FieldView, WidgetProps } from '../FieldView.ts';
@@ -33,6 +34,7 @@ function Widget(props: WidgetProps) {
 }
 
 export const boolean: FieldView = {
+  Icon: ToggleLeft,
   Widget,
   Filter: YesOrNo,
   Cell: FormattedValue,

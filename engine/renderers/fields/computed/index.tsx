@@ -1,3 +1,5 @@
+import { SquareFunction } from 'lucide-react';
+import type { FieldView } from '../FieldView.ts';
 import { calculatedView } from '../parts/calculatedView.tsx';
 
-export const computed = calculatedView;
+export const computed: FieldView = { ...calculatedView, Icon: SquareFunction };

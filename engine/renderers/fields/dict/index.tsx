@@ -1,3 +1,4 @@
+import { ListTodo } from 'lucide-react';
 import type { FieldView, ValueProps, WidgetProps } from '../FieldView.ts';
 import { useDictChoices } from '../parts/dictChoices.ts';
 import { SelectInput } from '../parts/SelectInput.tsx';
@@ -8,4 +9,4 @@ const Widget = (props: WidgetProps) => (
 );
 const View = (props: ValueProps) => (props.value ? <DictValue {...props} /> : <>—</>);
 
-export const dict: FieldView = { Widget, Cell: DictValue, View };
+export const dict: FieldView = { Icon: ListTodo, Widget, Cell: DictValue, View };

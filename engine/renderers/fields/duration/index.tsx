@@ -1,3 +1,4 @@
+import { Timer } from 'lucide-react';
 import type { FieldView, WidgetProps } from '../FieldView.ts';
 import { useWords } from '../../words/useWords.ts';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
@@ -11,4 +12,9 @@ function Widget(props: WidgetProps) {
   return <HintedInput placeholder="h:mm" {...props} tell={() => hint} />;
 }
 
-export const duration: FieldView = { Widget, Cell: FormattedValue, View: FormattedView };
+export const duration: FieldView = {
+  Icon: Timer,
+  Widget,
+  Cell: FormattedValue,
+  View: FormattedView,
+};

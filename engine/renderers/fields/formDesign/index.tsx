@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { LayoutTemplate } from 'lucide-react';
 import { asText } from '#engine/fields/kind.ts';
 import { readDesign } from '#engine/schema/formDesign.ts';
 import { useStoreValue } from '../../form/FormBinding.tsx';
@@ -50,6 +51,7 @@ function DesignerSkeleton() {
 }
 
 export const formDesign: FieldView = {
+  Icon: LayoutTemplate,
   Widget,
   Cell: FormattedValue,
   View: FormattedView,

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { capitalAmount } from '#engine/expression/functions/capitalAmount.ts';
 import { toDecimal } from '#engine/fields/decimal.ts';
 import { asText } from '#engine/fields/kind.ts';
-import { formatMoney, isSignBefore } from '#engine/fields/money.ts';
+import { formatMoney, isSignBefore } from '#engine/fields/money/kind.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';

@@ -1,3 +1,4 @@
+import { ListChecks } from 'lucide-react';
 import { asList } from '#engine/fields/kind.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
@@ -26,4 +27,10 @@ function View({ field, value }: ValueProps) {
   );
 }
 
-export const multiDict: FieldView = { Widget, Cell: FormattedValue, View, isGroup: true };
+export const multiDict: FieldView = {
+  Icon: ListChecks,
+  Widget,
+  Cell: FormattedValue,
+  View,
+  isGroup: true,
+};

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { isCalendarDate } from '#engine/fields/date.ts';
+import { isCalendarDate } from '#engine/fields/dates.ts';
 import { asText } from '#engine/fields/kind.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { FormBindingProvider } from '../../form/FormBinding.tsx';

@@ -12,4 +12,4 @@ const Cell = (props: ValueProps) => <FormattedValue {...asYielded(props)} />;
 const View = (props: ValueProps) => <FormattedView {...asYielded(props)} />;
 
 /** A figure that nobody types, shown as the type of value it yields. */
-export const calculatedView: FieldView = { Widget, Cell, View, isGroup: true };
+export const calculatedView: Omit<FieldView, 'Icon'> = { Widget, Cell, View, isGroup: true };

@@ -1,4 +1,4 @@
-import { dayIn } from '#engine/fields/date.ts';
+import { dayIn } from '#engine/fields/dates.ts';
 import {
   kindOf,
   type Beside,

@@ -1,3 +1,4 @@
+import { Percent } from 'lucide-react';
 import type { FieldView, WidgetProps } from '../FieldView.ts';
 import { FigureInput } from '../parts/FigureInput.tsx';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
@@ -19,4 +20,9 @@ function Widget(props: WidgetProps) {
   );
 }
 
-export const percent: FieldView = { Widget, Cell: FormattedValue, View: FormattedView };
+export const percent: FieldView = {
+  Icon: Percent,
+  Widget,
+  Cell: FormattedValue,
+  View: FormattedView,
+};

@@ -1,3 +1,4 @@
+import { SquareUser } from 'lucide-react';
 import type { FieldView, WidgetProps } from '../FieldView.ts';
 import { FormattedValue } from '../parts/FormattedValue.tsx';
 import { RefInput } from '../parts/RefInput.tsx';
@@ -5,4 +6,4 @@ import { RefView } from '../parts/RefValue.tsx';
 
 const Widget = (props: WidgetProps) => <RefInput {...props} />;
 
-export const post: FieldView = { Widget, Cell: FormattedValue, View: RefView };
+export const post: FieldView = { Icon: SquareUser, Widget, Cell: FormattedValue, View: RefView };

@@ -1,3 +1,4 @@
+import { Tags } from 'lucide-react';
 import { useWords } from '../../words/useWords.ts';
 import type { FieldView, WidgetProps } from '../FieldView.ts';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
@@ -8,4 +9,4 @@ const Widget = (props: WidgetProps) => (
   <StoreInput {...props} readOnly placeholder={useWords().givenOnSave} />
 );
 
-export const serial: FieldView = { Widget, Cell: FormattedValue, View: FormattedView };
+export const serial: FieldView = { Icon: Tags, Widget, Cell: FormattedValue, View: FormattedView };

@@ -1,3 +1,4 @@
+import { Milestone } from 'lucide-react';
 import { useStoreValue } from '../../form/FormBinding.tsx';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import { dict } from '../dict/index.tsx';
@@ -16,4 +17,10 @@ function Widget(props: WidgetProps) {
   );
 }
 
-export const status: FieldView = { Widget, Cell: dict.Cell, View: dict.View, isGroup: true };
+export const status: FieldView = {
+  Icon: Milestone,
+  Widget,
+  Cell: dict.Cell,
+  View: dict.View,
+  isGroup: true,
+};

@@ -1,3 +1,4 @@
+import { TextCursorInput } from 'lucide-react';
 import { formatFault, formatOf } from '#engine/fields/formats/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import type { Field } from '#engine/schema/language/index.ts';
@@ -52,4 +53,4 @@ function View(props: ValueProps) {
   );
 }
 
-export const string: FieldView = { Widget, Cell: FormattedValue, View };
+export const string: FieldView = { Icon: TextCursorInput, Widget, Cell: FormattedValue, View };

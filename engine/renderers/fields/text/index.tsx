@@ -1,3 +1,4 @@
+import { AlignLeft } from 'lucide-react';
 import { asText, isBlank } from '#engine/fields/kind.ts';
 import { useStyles } from '../../styles/StyleProvider.tsx';
 import type { FieldView, ValueProps, WidgetProps } from '../FieldView.ts';
@@ -27,4 +28,4 @@ function View(props: ValueProps) {
   );
 }
 
-export const text: FieldView = { Widget, Cell: FormattedValue, View };
+export const text: FieldView = { Icon: AlignLeft, Widget, Cell: FormattedValue, View };

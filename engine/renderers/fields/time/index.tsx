@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import type { FieldView, WidgetProps } from '../FieldView.ts';
 import { useWords } from '../../words/useWords.ts';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
@@ -8,4 +9,4 @@ function Widget(props: WidgetProps) {
   return <HintedInput placeholder="hh:mm" {...props} tell={() => timeHint} />;
 }
 
-export const time: FieldView = { Widget, Cell: FormattedValue, View: FormattedView };
+export const time: FieldView = { Icon: Clock, Widget, Cell: FormattedValue, View: FormattedView };

@@ -1,4 +1,5 @@
+import { CalendarRange } from 'lucide-react';
 import type { FieldView } from '../FieldView.ts';
 import { integer } from '../integer/index.tsx';
 
-export const year: FieldView = integer;
+export const year: FieldView = { ...integer, Icon: CalendarRange };

@@ -1,4 +1,4 @@
-import { fileFault, tooManyFiles } from '#engine/fields/file.ts';
+import { fileFault, tooManyFiles } from '#engine/fields/files.ts';
 import { isFiles } from '#engine/schema/language/fieldTypes.ts';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { nameFault } from '#engine/fields/file.ts';
+import { nameFault } from '#engine/fields/files.ts';
 import type { AttachmentInfo } from '#shared/contract/index.ts';
 import type { Tx } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';

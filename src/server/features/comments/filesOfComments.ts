@@ -1,4 +1,4 @@
-import { nameFault } from '#engine/fields/file.ts';
+import { nameFault } from '#engine/fields/files.ts';
 import type { OpinionFile } from '#shared/contract/index.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';

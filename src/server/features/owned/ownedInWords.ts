@@ -1,4 +1,4 @@
-import { formatMoney } from '#engine/fields/money.ts';
+import { formatMoney } from '#engine/fields/money/kind.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { Owned } from '#engine/schema/owners.ts';
 

@@ -1,5 +1,5 @@
 import { decisions, type PrintedOpinion } from '#engine/print/PrintSource.ts';
-import { formatTimestamp } from '#engine/fields/date.ts';
+import { formatTimestamp } from '#engine/fields/dates.ts';
 import type { Picture } from '#engine/print/Printed.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { ReadContext } from '../access/index.ts';

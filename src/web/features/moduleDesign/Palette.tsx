@@ -1,10 +1,11 @@
 import { Input } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldViews } from '#engine/renderers/fields/index.ts';
 import type { FieldType } from '#engine/schema/language/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useFieldDrag } from './canvas/useFieldDrag.ts';
-import { typeCards, typeGroups, typesOf, typeTitle } from './types.ts';
+import { typeGroups, typesOf, typeTitle } from './types.ts';
 import { useAdding } from './useAdding.ts';
 
 /** Kinds of fields: dragged into the form, or added beside what is selected by a press. */
@@ -58,7 +59,7 @@ interface PaletteTypeProps {
 
 function PaletteType({ type, title, onAdd }: PaletteTypeProps) {
   const { ref } = useFieldDrag<HTMLButtonElement>({ type });
-  const Icon = typeCards[type].icon;
+  const Icon = fieldViews[type].Icon;
   return (
     <button ref={ref} type="button" onClick={onAdd}>
       <Icon size={14} aria-hidden />

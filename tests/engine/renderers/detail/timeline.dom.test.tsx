@@ -6,7 +6,8 @@ import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
 import { system } from '#engine/renderers/theme.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { fieldServices } from '#tests/e2e/fieldsPage/services.ts';
-import { fieldTypes, person, sampleOf, samples, team } from '#tests/engine/fields/fieldTypes.ts';
+import { person, team } from '#engine/fields/FieldExample.ts';
+import { fieldTypes, sampleOf, samples } from '#tests/engine/fields/fieldTypes.ts';
 import { everything, fieldOf } from '#tests/support/everything.ts';
 import { compiling } from '../mount.tsx';
 

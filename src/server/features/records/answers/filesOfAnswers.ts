@@ -1,4 +1,4 @@
-import { fileFault } from '#engine/fields/file.ts';
+import { fileFault } from '#engine/fields/files.ts';
 import { answeredIn, readAnswers, writeAnswers } from '#engine/schema/formDesign.ts';
 import { isAnswers, isFiles } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Text } from '#engine/schema/language/index.ts';

@@ -3,7 +3,7 @@ import type { ColumnType } from '#engine/fields/FieldKind.ts';
 import { kindOf, valued } from '#engine/fields/index.ts';
 import { escapeSearch } from '#engine/fields/inputRules.ts';
 import { isRelative, operators, relativeRange, type Operator } from '#engine/fields/operators.ts';
-import { isCalendarDate } from '#engine/fields/date.ts';
+import { isCalendarDate } from '#engine/fields/dates.ts';
 import {
   isMonth,
   isOrganisation,

@@ -1,6 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { addDays } from '#engine/expression/calendar.ts';
-import { isCalendarDate } from '#engine/fields/date.ts';
+import { isCalendarDate } from '#engine/fields/dates.ts';
 import { isRelative, relativeRange } from '#engine/fields/operators.ts';
 import type { ResolvedDimension } from '#engine/report/dimensions.ts';
 import { daysOf, periodOf } from '#engine/report/periods.ts';

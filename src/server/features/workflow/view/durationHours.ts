@@ -1,4 +1,4 @@
-import { formatTimestamp } from '#engine/fields/date.ts';
+import { formatTimestamp } from '#engine/fields/dates.ts';
 import { workingTimeBetween } from '#engine/workflow/index.ts';
 import type { Services } from '../../../Services.ts';
 

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { fieldViews } from '#engine/renderers/fields/index.ts';
 import { isSame } from '#engine/schema/isSame.ts';
 import type { Spot } from '#engine/schema/drawing/formEdits.ts';
 import { isCells, isFieldType, isLines } from '#engine/schema/language/fieldTypes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesigner } from '../DesignerContext.ts';
 import { elementOf } from '../selection.ts';
-import { typeCards, typeTitle } from '../types.ts';
+import { typeTitle } from '../types.ts';
 import { Lines } from './Lines.tsx';
 import { useDropping } from './useDropping.ts';
 import { useFieldDrag, useFieldDrop } from './useFieldDrag.ts';
@@ -32,7 +33,7 @@ export function FieldCell({ name, spot }: FieldCellProps) {
     ({ path, file }) => file === null && path[0] === 'fields' && path[1] === name,
   );
   const type = field && isFieldType(field.type) ? field.type : undefined;
-  const Icon = type && typeCards[type].icon;
+  const Icon = type && fieldViews[type].Icon;
   const title = text(field?.title) || name;
   return (
     <div

@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { fieldViews } from '#engine/renderers/fields/index.ts';
 import { isSame } from '#engine/schema/isSame.ts';
 import { columnsOf } from '#engine/schema/drawing/columnEdits.ts';
 import { isFieldType } from '#engine/schema/language/fieldTypes.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesigner } from '../DesignerContext.ts';
 import { elementOf } from '../selection.ts';
-import { typeCards, typeTitle } from '../types.ts';
+import { typeTitle } from '../types.ts';
 import { useAdding } from '../useAdding.ts';
 
 /** The columns of lines, side by side. */
@@ -19,7 +20,7 @@ export function Lines({ table }: { table: string }) {
     <div className="drawing-lines">
       {Object.entries(columnsOf(module, table)).map(([name, column], at) => {
         const own = { kind: 'column', table, name } as const;
-        const Icon = isFieldType(column.type) ? typeCards[column.type].icon : undefined;
+        const Icon = isFieldType(column.type) ? fieldViews[column.type].Icon : undefined;
         const isWrong = problems.some(
           ({ path, severity }) =>
             severity === 'error' &&
