@@ -3,7 +3,12 @@ import { barredAt, policyAt } from './policies.ts';
 import { excludedBy } from './separation.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
-import type { RuleName, RuleOf } from '../schema/approvers.ts';
+import {
+  approverKindOf,
+  type CompanyRuleName,
+  type RuleName,
+  type RuleOf,
+} from '../schema/approvers/index.ts';
 import type { ApproveStep, ApproverRule } from '../schema/language/index.ts';
 import type { DirectoryRule, Environment, Task } from './types.ts';
 
@@ -98,7 +103,7 @@ export function leadersOver(environment: Environment, userId: string): string[] 
 /** Whom a rule means that the process so far answers; nobody who is disabled or gone. */
 type Resolver<R> = (run: Run, place: Place, rule: R) => readonly string[];
 
-const resolvers: { [R in Exclude<RuleName, DirectoryRule['rule']>]: Resolver<RuleOf<R>> } = {
+const resolvers: { [R in Exclude<RuleName, CompanyRuleName>]: Resolver<RuleOf<R>> } = {
   starter: ({ environment, state }) => [state.starterId].filter((id) => environment.isActive(id)),
   previousApprover: (run, place) =>
     previousApprovers(run, place).filter((id) => run.environment.isActive(id)),
@@ -112,7 +117,7 @@ const resolvers: { [R in Exclude<RuleName, DirectoryRule['rule']>]: Resolver<Rul
 
 /** True for rules that the directory and the record answer, not the process itself. */
 export const isDirectoryRule = (rule: ApproverRule): rule is DirectoryRule =>
-  !Object.hasOwn(resolvers, rule.rule);
+  approverKindOf(rule).find !== null;
 
 function find(run: Run, place: Place, rule: ApproverRule): readonly string[] {
   if (isDirectoryRule(rule)) return run.environment.resolve(rule, run.state);

@@ -1,3 +1,4 @@
+import type { CompanyRuleName, RuleOf } from '../schema/approvers/index.ts';
 import type { ApproverRule, Flow } from '../schema/language/index.ts';
 
 export type InstanceStatus =
@@ -183,10 +184,7 @@ export type Action =
 export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
 
 /** Rules answered by the company's directory and the record; the interpreter answers the others itself. */
-export type DirectoryRule = Exclude<
-  ApproverRule,
-  { rule: 'starter' | 'starterChooses' | 'previousApprover' }
->;
+export type DirectoryRule = { [R in CompanyRuleName]: RuleOf<R> }[CompanyRuleName];
 
 /** What the interpreter asks of its environment: pure functions over data loaded beforehand. */
 export interface Environment {

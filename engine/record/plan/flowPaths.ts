@@ -1,4 +1,4 @@
-import { fieldOfRule } from '../../schema/approvers.ts';
+import { fieldOfRule } from '../../schema/approvers/index.ts';
 import { expressionsOf } from '../../schema/expressions.ts';
 import type { ApproverRule, Flow, Step } from '../../schema/language/index.ts';
 import type { Registry } from '../../schema/registry.ts';

@@ -1,5 +1,5 @@
 import { holds } from '../../expression/index.ts';
-import { fieldOfRule, type RuleOf } from '../approvers.ts';
+import { fieldOfRule, type RuleOf } from '../approvers/index.ts';
 import { expressionsOf } from '../expressions.ts';
 import type { ApproverRule, ApproveStep, Flow, Step } from '../language/index.ts';
 import type { RecordData } from '../record.ts';

@@ -1,4 +1,4 @@
-import type { RuleName, RuleOf } from '../../schema/approvers.ts';
+import type { CompanyRuleName, RuleName, RuleOf } from '../../schema/approvers/index.ts';
 import type { ApproverRule } from '../../schema/language/index.ts';
 import { isDirectoryRule } from '../people.ts';
 import type { DirectoryRule } from '../types.ts';
@@ -21,7 +21,7 @@ type Redact<R> = (rule: R, redaction: RuleRedaction) => ApproverRule;
 const told = <R extends ApproverRule>(rule: R) => rule;
 
 /** Rules that the process itself answers. */
-const redactions: { [R in Exclude<RuleName, DirectoryRule['rule']>]: Redact<RuleOf<R>> } = {
+const redactions: { [R in Exclude<RuleName, CompanyRuleName>]: Redact<RuleOf<R>> } = {
   starter: told,
   previousApprover: told,
   starterChooses: (rule, { ask, limits }) => ({

@@ -1,22 +1,18 @@
 import { helps } from '#engine/renderers/definition/words/helps/index.ts';
-import { values } from '#engine/renderers/definition/words/values.ts';
-import { ApproverRule, fieldTypeNames, fieldTypes } from '#engine/schema/language/index.ts';
+import { approverRules } from '#engine/schema/approvers/index.ts';
+import { fieldTypes } from '#engine/schema/language/fieldTypes.ts';
 import { company } from './company.ts';
 import { figures } from './figures.ts';
 import { functions } from './functions.ts';
 import { guide } from './guide.ts';
 import { modules } from './modules.ts';
 
-const calledIn = (keyword: string, choice: string) => values[keyword]![choice]![1];
-
 /** Types of fields and rules of approvers as designers call them, where the reference has no more words for them. */
-const called = Object.fromEntries([
-  ...fieldTypeNames.map((type) => [fieldTypes[type].says, calledIn('type', type)]),
-  ...ApproverRule.anyOf.map(({ description, properties }) => [
-    description,
-    calledIn('rule', properties.rule.const),
-  ]),
-]) as Readonly<Record<string, string>>;
+const called: Readonly<Record<string, string>> = Object.fromEntries(
+  [fieldTypes, approverRules].flatMap((kinds) =>
+    Object.values(kinds).map(({ says, title }) => [says, title.zh]),
+  ),
+);
 
 /** Everything that the reference says, in Chinese, by the English: what designers show beside keywords, and the rest. */
 const words: Readonly<Record<string, string>> = {

@@ -121,6 +121,25 @@ export const InChinese = { args: { field, value }, globals: { language: 'zh' } }
 /** The recipe "An approver rule": everybody of an organisation. */
 export const colleagues: Addition = {
   files: {
+    'engine/schema/approvers/colleagues.ts': `import { answeredByCompany, limits, ofNothing, organisation } from './RuleDefinition.ts';
+
+export const colleagues = answeredByCompany({
+  says: 'Everybody of the organisation in \`of\` (default: the starter’s)',
+  title: { en: 'Everybody of a department', zh: '部门全员' },
+  needs: [],
+  has: ['of', ...limits],
+  ...ofNothing,
+  field: organisation,
+  find({ of }, { directory, orgOf }) {
+    const org = orgOf(of);
+    return directory.people().flatMap(({ id, orgId }) => (orgId === org ? [id] : []));
+  },
+  tell: ({ of }, { field }) => ({
+    en: of ? field(of) : 'the starter’s department',
+    zh: of ? field(of) : '发起人所在部门',
+  }),
+});
+`,
     'tests/api/workflow/colleagues.test.ts': `import { expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
 import { sql } from '#server/db/query.ts';
@@ -149,36 +168,11 @@ test('everybody of the organisation is asked', async () => {
   },
   lines: [
     [
-      'engine/schema/language/approvers.ts',
-      '  [',
-      `    strict(
-      { rule: Type.Literal('colleagues'), of: Type.Optional(FieldPath), notSameAs, limit, weight },
-      'Everybody of the organisation in \`of\` (default: the starter’s)',
-    ),`,
-    ],
-    [
       'engine/schema/approvers/index.ts',
-      '  group: ofNothing,',
-      '  colleagues: { ...ofNothing, field: organisation },',
+      "import { group } from './group.ts';",
+      "import { colleagues } from './colleagues.ts';",
     ],
-    [
-      'src/server/features/workflow/environmentOf.ts',
-      '    group: ({ group }) => directory.groupMembers(group),',
-      `    colleagues({ of }, instance) {
-      const org = orgOf(of, instance);
-      return directory.people().flatMap((person) => (person.orgId === org ? [person.id] : []));
-    },`,
-    ],
-    [
-      'src/web/features/processDesign/steps/ruleTexts.ts',
-      '  starter: byItself,',
-      "  colleagues: ({ of }, { t, field }) => (of ? field(of) : t('design.org.starter')),",
-    ],
-    [
-      'engine/renderers/definition/words/values.ts',
-      "    leaderOf: ['Department leader', '部门负责人'],",
-      "    colleagues: ['Everybody of a department', '部门全员'],",
-    ],
+    ['engine/schema/approvers/index.ts', 'export const approverRules = {', '  colleagues,'],
   ],
 };
 

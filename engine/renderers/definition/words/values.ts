@@ -1,12 +1,16 @@
-import { fieldTypeNames, fieldTypes } from '#engine/schema/language/fieldTypes.ts';
+import { approverRules } from '#engine/schema/approvers/index.ts';
+import { fieldTypes } from '#engine/schema/language/fieldTypes.ts';
 import { figureKinds, reportValues } from './reportValues.ts';
 
-const titlesOfTypes = Object.fromEntries(
-  fieldTypeNames.map((type) => {
-    const { en, zh } = fieldTypes[type].title;
-    return [type, [en, zh] as const];
-  }),
-);
+type Choice = readonly [en: string, zh: string];
+
+/** What kinds are called, as each says itself. */
+const titlesIn = (
+  kinds: Readonly<Record<string, { title: { en: string; zh: string } }>>,
+): Readonly<Record<string, Choice>> =>
+  Object.fromEntries(
+    Object.entries(kinds).map(([name, { title }]) => [name, [title.en, title.zh] as const]),
+  );
 
 /** What the words are called that a keyword chooses from, by the keyword; `*`: of whichever keyword. */
 export const values: Readonly<
@@ -106,7 +110,7 @@ export const values: Readonly<
   },
   type: {
     choice: ['Choice', '选项'],
-    ...titlesOfTypes,
+    ...titlesIn(fieldTypes),
     approve: ['Approval', '审批'],
     notify: ['Copy', '抄送'],
     call: ['Called process', '子流程'],
@@ -132,17 +136,7 @@ export const values: Readonly<
   sign: { '+': ['Added', '加'], '-': ['Subtracted', '减'] },
   period: { months: ['Months', '按月'], quarters: ['Quarters', '按季度'] },
   totals: { rows: ['Of rows', '行合计'], columns: ['Of columns', '列合计'] },
-  rule: {
-    role: ['Role', '角色'],
-    post: ['Post', '岗位'],
-    leaderOf: ['Department leader', '部门负责人'],
-    group: ['Virtual institution', '虚拟机构'],
-    user: ['Person', '指定人员'],
-    field: ['Field', '单据字段'],
-    starter: ['Starter', '提交人'],
-    starterChooses: ['Chosen by the starter', '提交人自选'],
-    previousApprover: ['Previous approver', '上一环节审批人'],
-  },
+  rule: titlesIn(approverRules),
   nobody: {
     admin: ['An administrator decides', '转交管理员'],
     skip: ['The step is skipped', '自动跳过'],

@@ -1,5 +1,5 @@
 import { message } from '../../../messages/build.ts';
-import { approverKindOf, type FieldOfRule } from '../../approvers.ts';
+import { approverKindOf, type FieldOfRule } from '../../approvers/index.ts';
 import type { ApproverRule, ApproveStep } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
 import { deadlinesOf, innerSteps, stepKindOf } from '../../steps/index.ts';

@@ -2,7 +2,8 @@ import { compute, holds } from '#engine/expression/index.ts';
 import { dayBegins } from '#engine/expression/calendar.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { RuleOf } from '#engine/schema/approvers.ts';
+import { approverKindOf } from '#engine/schema/approvers/index.ts';
+import { maxLevels } from '#engine/schema/language/constants.ts';
 import {
   afterWorkingTime,
   type DirectoryRule,
@@ -16,12 +17,6 @@ import { today } from '../records/today.ts';
 import { decidedOf } from './decided.ts';
 import { durationHours } from './view/durationHours.ts';
 import { starterVariable } from './starterVariable.ts';
-
-/** The people a rule means, as the directory has them. */
-type Resolver<R> = (rule: R, instance: InstanceState) => readonly string[];
-
-/** How far up a missing or unfit leader is looked for. */
-const maxLevels = 20;
 
 /**
  * The company and one record, as the interpreter asks about them. In all its expressions `user` is the starter, with
@@ -52,25 +47,16 @@ export function environmentOf(
     return typeof org === 'string' ? org : undefined;
   };
 
-  const resolvers: { [R in DirectoryRule['rule']]: Resolver<RuleOf<R>> } = {
-    role: ({ role, of }, instance) => directory.roleHolders(role, orgOf(of, instance)),
-    post: ({ post, of }, instance) => directory.postHolders(post, orgOf(of, instance)),
-    leaderOf({ of, up = 0, upTo = up }, instance) {
-      const org = orgOf(of, instance);
-      const last = upTo === 'top' ? maxLevels : upTo;
-      const levels = Array.from({ length: last - up + 1 }, (_, above) => up + above);
-      return org ? levels.flatMap((level) => directory.leaderOf(org, level) ?? []) : [];
-    },
-    user: ({ user: number }) => [directory.personByNumber(number)?.id ?? ''],
-    field: ({ field }) => [read(field) ?? []].flat().filter((id) => typeof id === 'string'),
-    group: ({ group }) => directory.groupMembers(group),
-  };
   const dueAt = (duration: string) =>
     afterWorkingTime(now.toISOString(), duration, (moment) =>
       directory.isWorkingDay(today(services.registry(), moment)),
     );
   const find = (rule: DirectoryRule, instance: InstanceState) =>
-    (resolvers[rule.rule] as Resolver<DirectoryRule>)(rule, instance);
+    approverKindOf(rule).find!(rule, {
+      directory,
+      read,
+      orgOf: (path) => orgOf(path, instance),
+    });
 
   return {
     now: now.toISOString(),

@@ -71,8 +71,8 @@ export function SimulatePanel({ onSimulated }: SimulatePanelProps) {
       <PeopleChooser
         isSingle
         module={usersModule}
-        step={t('design.rule.starter')}
-        label={t('design.rule.starter')}
+        step={t('design.starter')}
+        label={t('design.starter')}
         among={null}
         chosen={starter ? [starter] : []}
         onChange={([id]) => choose(id)}

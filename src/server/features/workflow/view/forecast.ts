@@ -1,5 +1,5 @@
 import { answers, redactFlow, redactState, type Questions } from '#engine/workflow/index.ts';
-import { fieldOfRule } from '#engine/schema/approvers.ts';
+import { fieldOfRule } from '#engine/schema/approvers/index.ts';
 import type { ForecastAnswer } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';

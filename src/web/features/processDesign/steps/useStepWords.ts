@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { approverKindOf } from '#engine/schema/approvers/index.ts';
 import type { ApproverRule, Step, Text } from '#engine/schema/language/index.ts';
 import { isPlain, type StepType } from '#engine/schema/steps/index.ts';
 import { walkSteps } from '#engine/schema/walkSteps.ts';
 import type { SimulatedStep } from '#shared/contract/index.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesign } from '../DesignContext.ts';
-import { textOfRule } from './ruleTexts.ts';
 import { plainCardOf } from './stepCards.ts';
 
 /** How people read what stands in a process. */
@@ -24,13 +24,14 @@ export function useStepWords() {
   );
 
   const ruleText = (rule: ApproverRule): string => {
-    const told = textOfRule(rule, {
-      t,
-      field: fieldTitle,
-      role: (code) => text(roles[code]) || code,
-      post: (code) => nameOf(design.posts, code),
-      group: (code) => nameOf(design.groups, code),
-    });
+    const told = text(
+      approverKindOf(rule).tell(rule, {
+        field: fieldTitle,
+        role: (code) => text(roles[code]) || code,
+        post: (code) => nameOf(design.posts, code),
+        group: (code) => nameOf(design.groups, code),
+      }),
+    );
     const votes = 'weight' in rule && rule.weight !== undefined && rule.weight > 1;
     return votes ? t('design.votes', { rule: told, count: rule.weight }) : told;
   };
