@@ -1,4 +1,4 @@
-import type { TypedKeyword } from '../schema/language/fieldKeywordGroups.ts';
+import type { FieldKeyword, TypedKeyword } from '../schema/language/fieldKeywordGroups.ts';
 
 /** What a value is, whether a field holds one or several of it. */
 export type ValueClass =
@@ -40,7 +40,13 @@ export type Use =
   /** Set for many records at once, where a cell has no room to choose. */
   | 'set'
   | 'ask'
-  | 'askInLines';
+  | 'askInLines'
+  /** A list places records by it: below each other, in lanes, on days. */
+  | 'tree'
+  | 'board'
+  | 'calendar'
+  /** A column of a sheet may be it. */
+  | 'sheet';
 
 /** What a type says of itself: its keywords, and what all others ask of it instead of its name. */
 export interface FieldDefinition {
@@ -58,6 +64,8 @@ export interface FieldDefinition {
   has: readonly TypedKeyword[];
   /** A line has no such column. */
   notInLines?: true;
+  /** In a form that people draw, where it is not asked for but made: what it says besides. */
+  drawnWith?: readonly (FieldKeyword | TypedKeyword)[];
   of: ValueClass;
   /** What a value takes of a form: a column, more where there are some left, or a row for itself. */
   room: 'short' | 'long' | 'row';

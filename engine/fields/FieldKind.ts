@@ -124,6 +124,8 @@ export interface FieldKind {
   /** The type as which a filter edits one value, and several; without it, this type itself. */
   lookedForAs?: FieldType;
   severalAs?: FieldType;
+  /** Of several: the type of one of them. */
+  oneAs?: FieldType;
   align: 'start' | 'center' | 'end';
   /** Width of a list column in pixels. */
   width: number;

@@ -25,19 +25,32 @@ const quarters: Lines = ['一', '二', '三', '四'].map((zh, i) => ({
   title: { en: `Q${i + 1}`, zh: `${zh}季度` },
 }));
 
-/** Decimal places in which its cells are kept; a percentage is kept as a fraction. */
-export function matrixScale({ scale = 2, matrix }: MatrixSpec): number {
-  const cell = matrix?.cell ?? 'number';
-  return { integer: 0, money: 2, percent: scale + 2, number: scale }[cell];
-}
+type CellKind = NonNullable<NonNullable<Field['matrix']>['cell']>;
+
+/** What stands in a cell: as a field, and in how many decimal places it is kept. */
+const cellKinds: Record<
+  CellKind,
+  { as(scale: number): Pick<Field, 'type' | 'scale'>; places(scale: number): number }
+> = {
+  number: { as: (scale) => ({ type: 'number', scale }), places: (scale) => scale },
+  integer: { as: () => ({ type: 'number', scale: 0 }), places: () => 0 },
+  money: { as: () => ({ type: 'money' }), places: () => 2 },
+  // a percentage is kept as a fraction
+  percent: { as: (scale) => ({ type: 'percent', scale }), places: (scale) => scale + 2 },
+};
+const cellKindOf = ({ matrix }: MatrixSpec) => cellKinds[matrix?.cell ?? 'number'];
+
+/** Decimal places in which its cells are kept. */
+export const matrixScale = (field: MatrixSpec): number =>
+  cellKindOf(field).places(field.scale ?? 2);
 
 /** What one of its cells is, as a field. */
-export function matrixCell({ title, min, max, scale = 2, matrix }: Field): Field {
-  const cell = matrix?.cell ?? 'number';
-  const limits = { title, min, max };
-  if (cell === 'integer') return { type: 'number', scale: 0, ...limits };
-  return cell === 'money' ? { type: 'money', ...limits } : { type: cell, scale, ...limits };
-}
+export const matrixCell = ({ title, min, max, scale = 2, matrix }: Field): Field => ({
+  ...cellKindOf({ matrix }).as(scale),
+  title,
+  min,
+  max,
+});
 
 /** Lines that have the line for their parent. */
 export const childrenOf = (lines: Lines, id: string) =>

@@ -10,5 +10,5 @@ export const boolean = {
   has: entered,
   of: 'truth',
   room: 'short',
-  suits: ['order', 'edit', 'ask', 'askInLines', 'group'],
+  suits: ['order', 'edit', 'ask', 'askInLines', 'group', 'sheet'],
 } as const satisfies FieldDefinition;

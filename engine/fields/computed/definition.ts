@@ -8,6 +8,7 @@ export const computed = {
   holds: 'one',
   needs: ['formula', 'valueType'],
   has: ['scale'],
+  drawnWith: ['formula', 'valueType'],
   of: 'result',
   room: 'short',
   suits: ['order', 'total', 'search', 'askInLines'],

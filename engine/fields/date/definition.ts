@@ -10,5 +10,5 @@ export const date = {
   has: entered,
   of: 'day',
   room: 'short',
-  suits: ['order', 'edit', 'ask', 'askInLines', 'group'],
+  suits: ['order', 'edit', 'ask', 'askInLines', 'group', 'calendar', 'sheet'],
 } as const satisfies FieldDefinition;

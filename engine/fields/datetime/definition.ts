@@ -10,5 +10,5 @@ export const datetime = {
   has: entered,
   of: 'moment',
   room: 'short',
-  suits: ['order', 'group', 'ask'],
+  suits: ['order', 'group', 'ask', 'calendar', 'sheet'],
 } as const satisfies FieldDefinition;

@@ -11,5 +11,5 @@ export const dict = {
   has: entered,
   of: 'code',
   room: 'short',
-  suits: ['order', 'edit', 'ask', 'askInLines', 'group'],
+  suits: ['order', 'edit', 'ask', 'askInLines', 'group', 'board'],
 } as const satisfies FieldDefinition;

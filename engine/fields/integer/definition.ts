@@ -10,5 +10,5 @@ export const integer = {
   has: [...amount, 'dict'],
   of: 'count',
   room: 'short',
-  suits: ['order', 'edit', 'ask', 'askInLines', 'group', 'total'],
+  suits: ['order', 'edit', 'ask', 'askInLines', 'group', 'total', 'sheet'],
 } as const satisfies FieldDefinition;

@@ -10,5 +10,5 @@ export const money = {
   has: paid,
   of: 'money',
   room: 'short',
-  suits: ['order', 'edit', 'ask', 'askInLines', 'total'],
+  suits: ['order', 'edit', 'ask', 'askInLines', 'total', 'sheet'],
 } as const satisfies FieldDefinition;

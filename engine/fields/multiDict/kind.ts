@@ -8,6 +8,7 @@ export const multiDict: FieldKind = defineKind({
   column: 'text[]',
   writtenAs: { en: 'Several with ; between them', zh: '多个以分号分隔' },
   severalAs: undefined,
+  oneAs: 'dict',
   grows: true,
   jsonSchema(field, context) {
     const allowed = valuesOf(field, context);

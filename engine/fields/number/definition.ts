@@ -10,5 +10,5 @@ export const number = {
   has: [...amount, 'scale', 'dict'],
   of: 'figure',
   room: 'short',
-  suits: ['order', 'edit', 'ask', 'askInLines', 'total'],
+  suits: ['order', 'edit', 'ask', 'askInLines', 'total', 'sheet'],
 } as const satisfies FieldDefinition;

@@ -10,5 +10,5 @@ export const org = {
   has: [...found, 'answered'],
   of: 'organisation',
   room: 'short',
-  suits: ['order', 'group', 'ask', 'set'],
+  suits: ['order', 'group', 'ask', 'set', 'tree'],
 } as const satisfies FieldDefinition;

@@ -10,5 +10,5 @@ export const percent = {
   has: [...amount, 'scale', 'dict'],
   of: 'share',
   room: 'short',
-  suits: ['order', 'edit', 'ask', 'askInLines'],
+  suits: ['order', 'edit', 'ask', 'askInLines', 'sheet'],
 } as const satisfies FieldDefinition;

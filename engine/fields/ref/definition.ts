@@ -11,5 +11,5 @@ export const ref = {
   has: [...found, 'refBy', 'owner'],
   of: 'record',
   room: 'short',
-  suits: ['order', 'group', 'set'],
+  suits: ['order', 'group', 'set', 'tree', 'board'],
 } as const satisfies FieldDefinition;

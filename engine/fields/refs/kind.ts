@@ -9,6 +9,7 @@ export const refs: FieldKind = defineKind({
   ...ref,
   column: 'uuid[]',
   severalAs: undefined,
+  oneAs: 'ref',
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
     type: ['array', 'null'],

@@ -11,5 +11,5 @@ export const status = {
   notInLines: true,
   of: 'state',
   room: 'short',
-  suits: ['order', 'group'],
+  suits: ['order', 'group', 'board'],
 } as const satisfies FieldDefinition;

@@ -10,5 +10,5 @@ export const string = {
   has: [...written, 'suggest', 'format', 'dict', 'answered'],
   of: 'words',
   room: 'long',
-  suits: ['order', 'edit', 'ask', 'askInLines', 'search'],
+  suits: ['order', 'edit', 'ask', 'askInLines', 'search', 'sheet'],
 } as const satisfies FieldDefinition;

@@ -10,6 +10,7 @@ export const table = {
   needs: ['columns'],
   has: [...entered, 'totals', 'unseen', 'aside', 'rows', 'answered'],
   notInLines: true,
+  drawnWith: ['columns', 'totals', 'rows'],
   of: 'lines',
   room: 'row',
   suits: [],

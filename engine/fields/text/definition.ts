@@ -10,5 +10,5 @@ export const text = {
   has: [...written, 'suggest', 'answered', 'formatted'],
   of: 'prose',
   room: 'row',
-  suits: ['order', 'search', 'edit', 'ask'],
+  suits: ['order', 'search', 'edit', 'ask', 'sheet'],
 } as const satisfies FieldDefinition;

@@ -10,5 +10,5 @@ export const user = {
   has: [...found, 'owner'],
   of: 'person',
   room: 'short',
-  suits: ['order', 'group', 'ask', 'set'],
+  suits: ['order', 'group', 'ask', 'set', 'board'],
 } as const satisfies FieldDefinition;

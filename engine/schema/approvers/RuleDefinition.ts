@@ -56,6 +56,8 @@ export interface RuleDefinition<Needs extends ApproverKeyword, Has extends Appro
   role(rule: Said<Needs, Has>): { keyword: string; code: string } | null;
   /** It means whoever decided before, so a step must come before. */
   looksBack: boolean;
+  /** The starter names its people when submitting. */
+  isChosen: boolean;
   /** Whom it means, as people read it in a process. */
   tell(rule: Said<Needs, Has>, names: RuleNames): Told;
 }
@@ -78,7 +80,12 @@ export const answeredByProcess = <
   rule: RuleDefinition<Needs, Has>,
 ) => ({ ...rule, find: null });
 
-export const ofNothing = { field: () => null, role: () => null, looksBack: false } as const;
+export const ofNothing = {
+  field: () => null,
+  role: () => null,
+  looksBack: false,
+  isChosen: false,
+} as const;
 
 /** Keywords of every rule that finds people. */
 export const limits = ['notSameAs', 'limit', 'weight'] as const;

@@ -46,6 +46,7 @@ interface KindOf<R> {
   field(rule: R): FieldOfRule | null;
   role(rule: R): { keyword: string; code: string } | null;
   looksBack: boolean;
+  isChosen: boolean;
   tell(rule: R, names: RuleNames): { en: string; zh: string };
   find: ((rule: R, asked: Asked) => readonly string[]) | null;
 }

@@ -6,6 +6,7 @@ export const starterChooses = answeredByProcess({
   needs: [],
   has: ['among', ...limits],
   ...ofNothing,
+  isChosen: true,
   role: ({ among }) => (among ? { keyword: 'among', code: among } : null),
   tell: () => ({ en: 'Chosen by the starter', zh: '发起人自选' }),
 });

@@ -7,6 +7,7 @@ import {
   readDesign,
   type FormDesign,
 } from '../formDesign.ts';
+import { drawnWith, fieldTypeNames } from '../language/fieldTypes.ts';
 import { typesFor } from '../language/fieldUses.ts';
 import type { Field, FieldType, Language, Text } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
@@ -33,12 +34,11 @@ const keys: readonly (keyof Field)[] = [
   'requiredWhen',
   'checks',
 ];
-const typeKeys: Partial<Record<FieldType, readonly (keyof Field)[]>> = {
-  computed: ['formula', 'valueType'],
-  table: ['columns', 'totals', 'rows'],
-};
 const columnKeys: readonly (keyof Field)[] = ['readOnly', 'default'];
-const fieldTypes: readonly FieldType[] = [...designTypes, 'computed', 'table'];
+const drawnTypes: readonly FieldType[] = [
+  ...designTypes,
+  ...fieldTypeNames.filter((type) => drawnWith(type)),
+];
 
 /** Everything that is wrong with a form that people have designed, by the rules for files. Empty: nothing. */
 export function checkDesign(registry: Registry, text: string): Text[] {
@@ -84,11 +84,11 @@ const saidOnce = (design: FormDesign): FormDesign =>
 function strangeParts(
   name: string,
   field: Field,
-  types: readonly FieldType[] = fieldTypes,
+  types: readonly FieldType[] = drawnTypes,
   more: readonly (keyof Field)[] = [],
 ): Message[] {
   if (!types.includes(field?.type)) return [message('designFieldType', { name })];
-  const known = [...keys, ...(typeKeys[field.type] ?? []), ...more];
+  const known = [...keys, ...(drawnWith(field.type) ?? []), ...more];
   return [
     ...Object.keys(field)
       .filter((key) => !known.includes(key as keyof Field))

@@ -1,4 +1,4 @@
-import { isProse, isText } from '../language/fieldUses.ts';
+import { isProse, isText, typesFor } from '../language/fieldUses.ts';
 import type { Field, FieldType, Module, Text } from '../language/index.ts';
 import { nameFrom } from './names.ts';
 
@@ -17,18 +17,7 @@ export interface SheetField {
 }
 
 /** Types that values of a sheet can be of. */
-export const sheetTypes = [
-  'string',
-  'text',
-  'integer',
-  'number',
-  'money',
-  'percent',
-  'date',
-  'datetime',
-  'month',
-  'boolean',
-] as const satisfies readonly FieldType[];
+export const sheetTypes = typesFor('sheet');
 
 /** What fields are called in both languages, by what they are called in Chinese. */
 export const titlesOfFields = (

@@ -87,6 +87,9 @@ export function keywordsOf(type: FieldType): { needs: TypedKeyword[]; has: Typed
 /** Whether lines have columns of this type. */
 export const isInLines = (type: FieldType) => !(fieldTypes[type] as FieldDefinition).notInLines;
 
+/** What a type says in a form that people draw, where such a form makes it; undefined: it does not. */
+export const drawnWith = (type: FieldType) => (fieldTypes[type] as FieldDefinition).drawnWith;
+
 /** The types that have a keyword. */
 export const typesWith = (keyword: string): FieldType[] =>
   fieldTypeNames.filter((type) =>

@@ -1,14 +1,7 @@
 import type { ExpressionType } from '#engine/expression/types.ts';
-import { valueTypeOf } from '#engine/fields/index.ts';
+import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
 import { isReference } from '#engine/schema/language/fieldUses.ts';
-import type { Field, FieldType, Text } from '#engine/schema/language/index.ts';
-
-/** Fields that hold several, by what each of them is. */
-const oneOf: Partial<Record<FieldType, FieldType>> = {
-  users: 'user',
-  refs: 'ref',
-  multiDict: 'dict',
-};
+import type { Field, Text } from '#engine/schema/language/index.ts';
 
 /**
  * The field whose widget gives a value to compare with; undefined where there is none.
@@ -20,7 +13,7 @@ export function comparedField(
   field: Field | undefined,
 ): Field | undefined {
   const title: Text = field?.title ?? { en: '', zh: '' };
-  const own = field && (oneOf[valueTypeOf(field)] ?? valueTypeOf(field));
+  const own = field && (kindOf(field).oneAs ?? valueTypeOf(field));
   switch (type?.kind) {
     case 'reference':
       if (type.module === '*') return undefined;

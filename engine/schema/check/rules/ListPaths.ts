@@ -7,7 +7,7 @@ import type { Field, FieldType, ListSpec } from '../../language/index.ts';
 import type { CheckContext, ModuleSource } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { expectValue } from './expectPath.ts';
-import { listLayouts } from './listLayouts.ts';
+import { listLayouts } from '../../listLayouts.ts';
 
 /** Checks the fields that a list names. */
 export class ListPaths {

@@ -14,7 +14,7 @@ import {
   type Rule,
 } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
-import { listLayouts } from './listLayouts.ts';
+import { listLayouts } from '../../listLayouts.ts';
 
 /** A module lists records of its own, which need a form, or those of others, and then it does nothing else. */
 export const sources: Rule = (context) => {

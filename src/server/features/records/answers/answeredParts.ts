@@ -2,9 +2,15 @@ import { kindOf } from '#engine/fields/index.ts';
 import { completeAnswers } from '#engine/record/completeAnswers.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
 import { answeredIn, questionsOf, type Answered } from '#engine/schema/formDesign.ts';
-import { isOrganisation, isPerson } from '#engine/schema/language/fieldUses.ts';
+import {
+  isCount,
+  isMoney,
+  isOneRecord,
+  isOrganisation,
+  isPerson,
+} from '#engine/schema/language/fieldUses.ts';
 import { isAnswers, isLines } from '#engine/schema/language/fieldTypes.ts';
-import type { Field, FieldType } from '#engine/schema/language/index.ts';
+import type { Field } from '#engine/schema/language/index.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/fields/storedValue.ts';
 import type { Registry } from '#engine/schema/registry.ts';
@@ -74,14 +80,14 @@ function linesOf({ columns = {} }: Field, { design, answers }: Answered, before:
   return rows
     .filter(([of, amount]) => known.has(of as string) && Number(amount ?? 0) !== 0)
     .map(([of, amount], at): RecordData => {
-      const values: Partial<Record<FieldType, FieldValue>> = {
-        integer: at + 1,
-        ref: of,
-        money: amount,
+      const valueOf = (column: Field) => {
+        if (isCount(column)) return at + 1;
+        if (isOneRecord(column)) return of;
+        return isMoney(column) ? amount : undefined;
       };
       const cells = Object.entries(columns).map(([column, spec]) => [
         column,
-        storedValue(spec, values[spec.type] ?? null),
+        storedValue(spec, valueOf(spec) ?? null),
       ]);
       return { ...Object.fromEntries(cells), id: old[at]?.id ?? newId() };
     });

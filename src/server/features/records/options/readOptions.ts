@@ -1,6 +1,7 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { asText } from '#engine/fields/kind.ts';
 import type { Module } from '#engine/schema/language/index.ts';
+import { placedBy } from '#engine/schema/listLayouts.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
@@ -13,8 +14,7 @@ import { offered, offeredColumns, type OfferedRow } from './offered.ts';
 import { shown } from './shown.ts';
 
 /** The field by which records stand below each other, where the module has a tree. */
-export const parentOf = ({ list }: Module): string | undefined =>
-  list.views?.find(({ kind }) => kind === 'tree')?.by;
+export const parentOf = ({ list }: Module): string | undefined => placedBy(list, 'below')[0];
 
 /** A part of the answer: which records, in which order, and what is said of them. */
 export interface Reading {

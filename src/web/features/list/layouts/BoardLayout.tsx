@@ -6,7 +6,8 @@ import { cardColumns } from '#engine/renderers/list/cardColumns.ts';
 import { ListMessage } from '#engine/renderers/list/ListMessage.tsx';
 import type { BoardMove } from '#engine/renderers/list/BoardCard.tsx';
 import { isFilter, type ListGroup, type ListRow } from '#engine/renderers/list/ListState.ts';
-import type { Dictionary, Field, ListSpec, Module } from '#engine/schema/language/index.ts';
+import type { Dictionary, Field, Module } from '#engine/schema/language/index.ts';
+import { placedBy } from '#engine/schema/listLayouts.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import { publicDefinitionsQuery } from '../../../api/definitions.ts';
@@ -53,7 +54,7 @@ export function BoardLayout(props: LayoutProps) {
         field={module.fields[by]!}
         lanes={lanes}
         columns={columns}
-        shown={cardColumns(columns, [by, module.record.title], daysOf(table.list))}
+        shown={cardColumns(columns, [by, module.record.title], placedBy(table.list, 'onDays'))}
         totals={asked.totals?.slice(0, 1) ?? []}
         movesOf={(row) => movesFrom(definition, by, dict, row)}
         onMove={(row, to) => void move(row, to)}
@@ -137,10 +138,6 @@ function useMoves(module: Module, by: string) {
   };
   return { move, asking, act, stopAsking: () => setAsking(undefined) };
 }
-
-/** Fields that the list has a calendar of. */
-const daysOf = (list: ListSpec | undefined) =>
-  (list?.views ?? []).flatMap(({ kind, by }) => (kind === 'calendar' && by ? [by] : []));
 
 /** A column for every value the field offers, also without records. */
 function lanesOf(
