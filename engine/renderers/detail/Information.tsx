@@ -1,4 +1,5 @@
 import { kindOf } from '#engine/fields/index.ts';
+import { isTyped } from '#engine/schema/isTyped.ts';
 import { holds } from '#engine/expression/index.ts';
 import type { FormSpec, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
@@ -49,7 +50,7 @@ export function Information({ module, record, titles }: Props) {
       return {
         section,
         rows: rows.map((row) => row.filter(isFilled)).filter((row) => row.length > 0),
-        blank: rows.flat().filter((one) => !isFilled(one)),
+        blank: rows.flat().filter((one) => !isFilled(one) && isTyped(module.fields[one.name]!)),
       };
     })
     .filter(({ rows, blank }) => rows.length + blank.length > 0)

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { isTyped } from '#engine/schema/isTyped.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import { sectionKey, type FieldState } from './FieldStates.ts';
 import { useForm } from './FormModelContext.tsx';
@@ -46,7 +47,8 @@ export function useNotFilledIn(fields: readonly string[]): readonly string[] {
   );
   const isNotFilledIn = (name: string) => {
     const { isVisible, isTextOnly } = states.get(name);
-    return isVisible && isTextOnly && kindOf(module.fields[name]!).isEmpty(store.get([name]));
+    const field = module.fields[name]!;
+    return isVisible && isTextOnly && isTyped(field) && kindOf(field).isEmpty(store.get([name]));
   };
   const found = useSyncExternalStore(subscribe, () =>
     isMostlyRead ? fields.filter(isNotFilledIn).join() : '',
