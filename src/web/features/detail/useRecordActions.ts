@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { randomId } from '#engine/renderers/randomId.ts';
+import { useWords } from '#engine/renderers/words/useWords.ts';
 import type { ActionBody, ProcessInfo } from '#shared/contract/index.ts';
 import { showMessage } from '../../api/messages.ts';
 import { actOnRecord, deleteRecord, recordKeys } from '../../api/records.ts';
@@ -14,6 +15,7 @@ import { interveneIn } from './interveneIn.ts';
 /** What the buttons of a record do. Errors are shown by the call; what changed is read again. */
 export function useRecordActions(module: string, id: string, process: ProcessInfo | undefined) {
   const { t } = useTranslation();
+  const words = useWords();
   const client = useQueryClient();
   const page = usePage();
   const refresh = () =>
@@ -53,7 +55,7 @@ export function useRecordActions(module: string, id: string, process: ProcessInf
       { taskId = '', to = '', ...why }: InterventionBody,
     ) => {
       await interveneIn(intervention, { moduleNo: module, procInstId, taskId, to, ...why });
-      await done(t('detail.acted'));
+      await done(words.happened[intervention] ?? t('detail.acted'));
     },
     remind: () =>
       remindApprovers(procInstId, module).then(
