@@ -45,6 +45,10 @@ export interface PathPerson {
   name: string;
   /** What the vote weighs; absent: as any other. */
   weight?: number;
+  /** Who brought this person in, and for what; absent: a rule did. */
+  added?: { how: 'before' | 'after' | 'delegate'; by: string };
+  /** In whose place this person is asked. */
+  onBehalfOf?: string;
   outcome: string | null;
   /** ISO 8601 in UTC. */
   doneAt: string | null;

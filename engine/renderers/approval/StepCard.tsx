@@ -124,6 +124,12 @@ function PersonLine({ person, isOpen }: { person: PathPerson; isOpen: boolean })
   return (
     <div className={styles.headerLine}>
       <Person name={person.name} />
+      {person.added && (
+        <span className={styles.muted}>{words.addedHow[person.added.how](person.added.by)}</span>
+      )}
+      {person.onBehalfOf && (
+        <span className={styles.muted}>{words.onBehalfOf(person.onBehalfOf)}</span>
+      )}
       {person.weight && <span className={styles.muted}>{words.votes(person.weight)}</span>}
       {person.outcome && <span>{words.outcomes[person.outcome] ?? person.outcome}</span>}
       {isSigned(person) && <Signature id={person.id} name={person.name} />}

@@ -118,6 +118,19 @@ export const PathStep = Type.Object({
       name: Type.String(),
       /** What the vote weighs; absent: as any other. */
       weight: Type.Optional(Type.Number()),
+      /** Who brought this person in, to be heard before, to decide after, or to prepare the decision; absent: a rule did. */
+      added: Type.Optional(
+        Type.Object({
+          how: Type.Union([
+            Type.Literal('before'),
+            Type.Literal('after'),
+            Type.Literal('delegate'),
+          ]),
+          by: Type.String(),
+        }),
+      ),
+      /** In whose place this person is asked. */
+      onBehalfOf: Type.Optional(Type.String()),
       /** Of the task that is or was this person’s; absent for steps to come. */
       taskId: Type.Optional(Type.String()),
       outcome: orNull(Type.String()),

@@ -63,6 +63,10 @@ describe('within a task', () => {
     const { services, as } = office;
     const id = await office.submit('ann', 'paper', chairs);
     await workflow.addSignerBefore(services, as('lee'), id, body({ to: people.bob }));
+    expect((await office.info('ann', id)).path[0]!.people).toMatchObject([
+      { name: 'Lee' },
+      { name: 'Bob', added: { how: 'before', by: 'Lee' } },
+    ]);
     const { task } = await office.info('bob', id);
     const stranger = workflow.removeSigner(services, as('ann'), task!.taskId, body());
     await expect(stranger).rejects.toEqual(refused('notFound'));
@@ -95,6 +99,9 @@ describe('while somebody is away', () => {
     });
     const paper = await office.submit('ann', 'paper', chairs);
     expect(await todo('wang')).toEqual(['Chairs: Team leader']);
+    expect((await office.info('ann', paper)).path[0]!.people).toMatchObject([
+      { name: 'Wang', onBehalfOf: 'Lee' },
+    ]);
     await workflow.execute(office.services, office.as('wang'), paper, body());
     const { log } = await office.info('ann', paper);
     expect(log.at(-1)).toMatchObject({ by: { name: 'Wang' }, onBehalfOf: { name: 'Lee' } });

@@ -21,6 +21,11 @@ export const approval = {
   startedAt: 'Started',
   waitingFor: (duration: string) => `waiting for ${duration}`,
   suspended: 'Suspended: nobody decides until it is resumed',
+  addedHow: {
+    before: (by: string) => `asked first by ${by}`,
+    after: (by: string) => `added after ${by}`,
+    delegate: (by: string) => `delegate of ${by}`,
+  },
   notYetAsked: 'asked when those before have decided',
   nobodyYet: 'No approver found',
   standsIn: 'No approver found; it goes to',

@@ -22,6 +22,11 @@ export const approval: typeof english = {
   startedAt: '发起时间',
   waitingFor: (duration) => `已等待 ${duration}`,
   suspended: '已暂停，恢复前无需处理',
+  addedHow: {
+    before: (by) => `${by} 前加签`,
+    after: (by) => `${by} 后加签`,
+    delegate: (by) => `受 ${by} 委托`,
+  },
   notYetAsked: '待前序审批人处理',
   nobodyYet: '暂未找到审批人',
   standsIn: '暂未找到审批人，将转交',

@@ -9,6 +9,7 @@ import {
   weightOf,
   type InstanceState,
   type StepInstance,
+  type Task,
 } from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import { isPlain, stepKindOf } from '#engine/schema/steps/index.ts';
@@ -98,10 +99,19 @@ function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathS
         name: services.directory().person(task.assigneeId)?.name ?? '?',
         taskId: task.id,
         ...(weightOf(task) > 1 && { weight: weightOf(task) }),
+        ...broughtIn(services, state, task),
         outcome: task.outcome,
         doneAt: task.doneAt,
         assignedAt: task.status === 'waiting' ? null : task.createdAt,
       })),
     };
   });
+}
+
+/** By whom a person was brought in, or in whose place they are asked. */
+function broughtIn({ directory }: Services, { tasks }: InstanceState, task: Task) {
+  const nameOf = (id: string) => directory().person(id)?.name ?? '?';
+  const to = tasks.find(({ id }) => id === task.addedTo);
+  if (to && task.addedHow) return { added: { how: task.addedHow, by: nameOf(to.assigneeId) } };
+  return task.ownerId === task.assigneeId ? {} : { onBehalfOf: nameOf(task.ownerId) };
 }
