@@ -108,7 +108,7 @@ export class FormModel implements FormBinding {
       ],
     );
     if (mode === 'create' || mode === 'edit')
-      this.formulas.run(this.store, this.expressions.surroundings);
+      this.formulas.run(this.store, this.expressions.surroundings, this.stored);
     if (mode === 'create') this.suggestions.run(this.store);
     else this.suggestions.note(this.store.getData());
     this.settled = this.baseline = this.store.getData();
@@ -227,13 +227,13 @@ export class FormModel implements FormBinding {
     this.isBusy = true;
     const roots = [...this.writtenRoots];
     if (roots.length === 0 || roots.some(this.formulas.reads))
-      this.formulas.run(this.store, this.expressions.surroundings);
+      this.formulas.run(this.store, this.expressions.surroundings, this.stored);
     // what was only loaded is nothing that somebody typed into a stored record
     if (roots.length === 0 && this.mode !== 'create') this.suggestions.note(this.store.getData());
     else if (roots.length === 0 || [...this.writtenRoots].some(this.suggestions.reads)) {
       const suggested = this.suggestions.run(this.store);
       if (suggested.some(this.formulas.reads))
-        this.formulas.run(this.store, this.expressions.surroundings);
+        this.formulas.run(this.store, this.expressions.surroundings, this.stored);
     }
     const all = roots.length === 0 ? undefined : [...this.writtenRoots];
     this.writtenRoots.clear();

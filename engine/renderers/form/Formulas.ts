@@ -1,3 +1,4 @@
+import { isSame } from '#engine/schema/isSame.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { asMatrix, completeMatrix } from '#engine/schema/matrix.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
@@ -43,14 +44,31 @@ export class Formulas {
 
   reads = (root: string) => this.roots.has(root);
 
-  run(store: FormStore, surroundings: Surroundings): void {
+  /** @param stored the record as it is stored; `{}` for a new one */
+  run(store: FormStore, surroundings: Surroundings, stored: RecordData): void {
     // formulas of the record may read totals
     for (const [name, field] of this.matrices) completeCells(store, name, field);
     const before = store.getData();
-    const after = recompute(this.registry, this.module, before, surroundings, this.formulas);
+    let after = before;
+    for (const formula of this.formulas) {
+      const next = recompute(this.registry, this.module, after, surroundings, [formula]);
+      after = isUntold(formula, next, stored)
+        ? { ...next, [formula.field]: stored[formula.field] }
+        : next;
+    }
     if (after !== before) writeDifference(store, before, after);
   }
 }
+
+/**
+ * It comes to nothing here, though the server told a value and nothing that it reads was changed: this person may see the
+ * value, and not the record that it comes from.
+ */
+const isUntold = ({ field, table, expression }: Formula, now: RecordData, stored: RecordData) =>
+  table === undefined &&
+  (now[field] ?? null) === null &&
+  (stored[field] ?? null) !== null &&
+  expression.paths.every(([head = '']) => isSame(now[head] ?? null, stored[head] ?? null));
 
 /** Writes what follows from the cells of a matrix; what follows from none is emptied. */
 function completeCells(store: FormStore, name: string, field: Field) {

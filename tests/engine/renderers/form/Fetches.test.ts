@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FormModel } from '#engine/renderers/form/FormModel.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
+import { createRegistry } from '#engine/schema/registry.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { customers, order, registry } from '../fixture.ts';
 import { fixtureServices } from '../services.ts';
@@ -194,5 +195,40 @@ describe('what a new record fetches through the references it begins with', () =
     const model = begin({ customerId: first!.id }, 'edit');
     await answered();
     expect(model.store.get(['taxNo'])).toBeUndefined();
+  });
+});
+
+describe('what a record always has from another', () => {
+  const level: Field = {
+    type: 'string',
+    title: order.fields.taxNo!.title,
+    fetch: { from: ['customerId.level'], mode: 'live' },
+  };
+  const live: Module = { ...order, fields: { ...order.fields, standing: level } };
+  /** Somebody who may read the record, and nothing of its customer. */
+  const read = (record: RecordData) =>
+    new FormModel({
+      module: live,
+      services: {
+        ...fixtureServices('en'),
+        registry: createRegistry({ ...registry, modules: [...registry.modules, live] }),
+        lookup: () => Promise.resolve({ values: { level: null }, titles: {} }),
+      },
+      mode: 'edit',
+      record: { id: 'a', rev: 1, ...record },
+    });
+
+  it('stays as it was told to who may not read the other', async () => {
+    const model = read({ customerId: first!.id, standing: 'A' });
+    model.store.set(['title'], 'another');
+    await answered();
+    expect(model.store.get(['standing'])).toBe('A');
+  });
+
+  it('is gone once another is chosen that may not be read', async () => {
+    const model = read({ customerId: first!.id, standing: 'A' });
+    model.store.set(['customerId'], second!.id);
+    await answered();
+    expect(model.store.get(['standing'])).toBeNull();
   });
 });
