@@ -38,6 +38,12 @@ it('a workbook is imported: columns, errors mended in place, saved, undone', asy
   expect(await page.locator('.import-errors').allInnerTexts()).toEqual([
     expect.stringContaining('Please fill this in'),
   ]);
+  await person.press('Back to the columns');
+  await expect
+    .poll(() => page.getByLabel('名称', { exact: true }).inputValue())
+    .toBe('materialName');
+  await person.press('Check');
+  await page.getByText('1 row is wrong').waitFor();
   await page.locator('.import-cell[aria-invalid]').fill('阀门');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Import 2 rows' }).click();

@@ -19,12 +19,14 @@ interface CheckStepProps {
   target: ImportTarget;
   shown: Import;
   onBack: () => void;
+  /** Back to which column is which field. */
+  onColumns: () => void;
 }
 
 const states = ['wrong', 'new', 'changed', 'same'] as const;
 
 /** What saving would do, row by row: what is wrong is mended here, or in the workbook of the errors. */
-export function CheckStep({ target, shown, onBack }: CheckStepProps) {
+export function CheckStep({ target, shown, onBack, onColumns }: CheckStepProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const { id, counts } = shown;
@@ -84,6 +86,9 @@ export function CheckStep({ target, shown, onBack }: CheckStepProps) {
       <div className="import-buttons">
         <Button variant="outline" onClick={onBack}>
           {t('import.other')}
+        </Button>
+        <Button variant="outline" onClick={onColumns}>
+          {t('import.columnsAgain')}
         </Button>
         <Button variant="outline" loading={checking.isPending} onClick={() => checking.mutate()}>
           {t('import.checkAgain')}

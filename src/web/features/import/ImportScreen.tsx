@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Import, ImportTarget } from '#shared/contract/index.ts';
 import { importQuery, importTargetQuery } from '../../api/imports.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
@@ -19,6 +20,8 @@ export default function ImportScreen() {
   const module = route.moduleNo ?? search.get('moduleNo') ?? '';
   const id = search.get('import');
   const target = useQuery(importTargetQuery(module));
+  /** The check after which its columns are mapped once more: the next one ends that. */
+  const [remapped, setRemapped] = useState<string>();
   const current = useQuery({ ...importQuery(id ?? ''), enabled: id !== null });
   const error = target.error ?? (id === null ? null : current.error);
   if (error)
@@ -32,11 +35,19 @@ export default function ImportScreen() {
   const open = (next: string | null) =>
     setSearch(new URLSearchParams(next === null ? {} : { import: next }));
   const shown = id === null ? undefined : current.data;
+  const isMapping = shown?.state === 'checked' && shown.job?.id === remapped;
+  const state = isMapping ? 'read' : shown?.state;
   return (
     <div className="import">
-      <StepBar state={shown?.state} />
-      {shown ? (
-        <Step target={target.data} shown={shown} onBack={() => open(null)} />
+      <StepBar state={state} />
+      {shown && state ? (
+        <Step
+          target={target.data}
+          shown={shown}
+          state={state}
+          onBack={() => open(null)}
+          onColumns={() => setRemapped(shown.job?.id)}
+        />
       ) : (
         <>
           <UploadStep target={target.data} onUploaded={open} />
@@ -50,16 +61,19 @@ export default function ImportScreen() {
 interface StepProps {
   target: ImportTarget;
   shown: Import;
+  /** As it is treated here. */
+  state: Import['state'];
   onBack: () => void;
+  onColumns: () => void;
 }
 
 /** What is to be done in the state of an import. */
-function Step({ target, shown, onBack }: StepProps) {
-  switch (shown.state) {
+function Step({ target, shown, state, onBack, onColumns }: StepProps) {
+  switch (state) {
     case 'read':
       return <MapStep target={target} shown={shown} onBack={onBack} />;
     case 'checked':
-      return <CheckStep target={target} shown={shown} onBack={onBack} />;
+      return <CheckStep {...{ target, shown, onBack, onColumns }} />;
     case 'done':
     case 'undone':
       return <ResultStep shown={shown} onBack={onBack} />;
