@@ -5,8 +5,8 @@ import type { TextMeasure } from './TextMeasure.ts';
 /** Longer words are codes, which may be broken; invoice numbers are as long as this. */
 const longestWord = 20;
 const words = new RegExp(`[!-~]{1,${longestWord}}`, 'g');
-/** Short words in Chinese are not broken either. */
-const shortWord = /^\p{Script=Han}{1,3}$/u;
+/** Short words in Chinese are not broken either, nor heads of four characters, as most are. */
+const [shortWord, shortHead] = [/^\p{Script=Han}{1,3}$/u, /^\p{Script=Han}{1,4}$/u];
 
 /** The widths that the shares give, but no amount, date or word is broken for want of room where others have some. */
 export function columnWidths(
@@ -28,7 +28,11 @@ export function columnWidths(
       ...(sums.some(({ column }) => column === index) ? [totals.get(index) ?? ''] : []),
     ];
     return (
-      padding + Math.max(widest(measure, heavy, size, true), widest(measure, texts, size, false))
+      padding +
+      Math.max(
+        widest(heavy, shortHead, (word) => measure.width(word, size, true)),
+        widest(texts, shortWord, (word) => measure.width(word, size, false)),
+      )
     );
   });
   const lacking = widths.reduce((sum, width, index) => sum + Math.max(0, least[index]! - width), 0);
@@ -42,14 +46,14 @@ export function columnWidths(
   });
 }
 
+/** Width of the widest word, or of the widest text that is short. */
 function widest(
-  measure: TextMeasure,
   texts: readonly string[],
-  size: number,
-  bold: boolean,
+  short: RegExp,
+  widthOf: (word: string) => number,
 ): number {
   const all = new Set(
-    texts.flatMap((text) => (shortWord.test(text) ? [text] : (text.match(words) ?? []))),
+    texts.flatMap((text) => (short.test(text) ? [text] : (text.match(words) ?? []))),
   );
-  return Math.max(0, ...[...all].map((word) => measure.width(word, size, bold)));
+  return Math.max(0, ...[...all].map(widthOf));
 }
