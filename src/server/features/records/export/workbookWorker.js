@@ -1,8 +1,12 @@
 // The thread that writes a workbook: a hundred thousand rows take seconds, and the server must go on answering.
 // Rows come in pages; anything else ends them and says how the sheet looks, or brings whole sheets. Plain JavaScript,
 // as databaseWorker.js.
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import writeWorkbook from 'write-excel-file/node';
+
+// On Linux each thread has a priority of its own: whoever opens a page goes before files.
+if (process.platform === 'linux') setPriority(5);
 
 /** @type {import('write-excel-file/node').SheetData} */
 const rows = [];
