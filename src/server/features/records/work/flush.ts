@@ -24,7 +24,7 @@ export async function flush(work: Work) {
   refuseNumbering(work.context, written);
   await work.matcher.lockWritten(written);
   const statements = [
-    ...writesOf(written),
+    ...(await writesOf(written)),
     ...auditRows(work, written),
     ...messageRows(work),
     ...handOverRows(work),

@@ -2,19 +2,20 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { recordLines, type RecordData } from '#engine/schema/record.ts';
 import type { Statement } from '../../../db/Database.ts';
+import { inTurns } from '../../../takingTurns.ts';
 import { searchColumns, searchSources } from '../search.ts';
 import { entityOf } from '../sql/entity.ts';
 import { join, name, sql, statement } from '../sql/fragment.ts';
 import type { Written } from '#engine/record/work/Written.ts';
 
 /** The statements that bring records and their lines to their new state; new ones that follow each other go together. */
-export function writesOf(written: readonly Written[]): Statement[] {
+export async function writesOf(written: readonly Written[]): Promise<Statement[]> {
   const statements: Statement[] = [];
   for (let at = 0; at < written.length;) {
     const { module } = written[at]!;
     let end = at;
     while (end < written.length && isNewOf(module, written[end]!)) end += 1;
-    if (end - at > 1) statements.push(...insertsOf(module, written.slice(at, end)));
+    if (end - at > 1) statements.push(...(await insertsOf(module, written.slice(at, end))));
     else statements.push(...changesOfOne(written[(end = at + 1) - 1]!));
     at = end;
   }
@@ -24,10 +25,13 @@ export function writesOf(written: readonly Written[]): Statement[] {
 const isNewOf = (module: Module, one: Written) =>
   one.module === module && one.before === null && one.after !== null;
 
-function insertsOf(module: Module, written: readonly Written[]): Statement[] {
+async function insertsOf(module: Module, written: readonly Written[]): Promise<Statement[]> {
   const { table, columns, lines } = entityOf(module);
   const records = written.map(({ after }) => after!);
-  const rows = records.map((record) => ({ ...record, ...searchColumns(module, record) }));
+  const rows = await inTurns(records, (record) => ({
+    ...record,
+    ...searchColumns(module, record),
+  }));
   const extra = Object.keys(searchColumns(module, records[0]!));
   const ofLines = [...lines].flatMap(([field, line]) => {
     const all = records.flatMap((record) =>
