@@ -112,7 +112,8 @@ export class FieldStates {
     const permission = this.permissionOf(key);
     const isTextOnly = permission === 'read' || isDerived(field) || isStatus(field);
     return {
-      isVisible: permission !== 'hidden' && isTrue(rules?.visible, true),
+      isVisible:
+        permission !== 'hidden' && !isToCome(field, stored) && isTrue(rules?.visible, true),
       isRequired: !isTextOnly && (field.required === true || isTrue(rules?.required, false)),
       // a lock that asks for the field itself asks for what is stored, or it would shut at the first key
       isReadOnly:
@@ -124,6 +125,10 @@ export class FieldStates {
     };
   }
 }
+
+/** What other records add up to: none refers to a record that is not stored yet. */
+const isToCome = ({ rollup }: Field, stored: RecordData) =>
+  rollup !== undefined && typeof stored.id !== 'string';
 
 /** Whether a field that is set once has its value. */
 export const isSet = (field: Field, stored: FieldValue) =>

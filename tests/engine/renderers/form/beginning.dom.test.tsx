@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
 import { order, orderRecord } from '../fixture.ts';
@@ -35,6 +35,15 @@ test('what is wrong first gets the focus, and what it offers does not cover why'
   await waitFor(() => expect(document.activeElement).toBe(titled(/^Customer/)));
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('what other records add up to is told of a stored record, and of no new one', async () => {
+  open();
+  await waitFor(() => titled(/^Title/));
+  expect(screen.queryByText('Paid')).toBeNull();
+  cleanup();
+  open({ mode: 'edit', record: orderRecord(1) });
+  await waitFor(() => screen.getByText('Paid'));
 });
 
 test('a stored record is opened to be read first', async () => {
