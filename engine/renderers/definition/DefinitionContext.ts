@@ -25,6 +25,8 @@ export interface DrawnDefinition {
   kind: DefinitionKind;
   /** The definition, of any shape: what is drawn may be incomplete. */
   value: unknown;
+  /** The same with all that goes without saying, as it was when nothing was wrong with it last; absent: not known. */
+  whole?: unknown;
   /** Definitions in force, whole, with this one among them: see `withDrawn`. */
   registry: Registry;
   problems: readonly PartProblem[];

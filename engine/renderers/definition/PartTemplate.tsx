@@ -7,6 +7,7 @@ import { useDefinition } from './DefinitionContext.ts';
 import { isNested, objectAt, type Drawing, type Site } from './draw.ts';
 import { Problems } from './Problems.tsx';
 import { problemsAt, siteOf } from './site.ts';
+import { unsaidAt } from './unsaid.ts';
 import { useDefinitionWords } from './words/useDefinitionWords.ts';
 
 /** Drawings whose label names a single input. */
@@ -115,7 +116,9 @@ interface PartFieldProps extends PartProps {
 function PartField(props: PartFieldProps) {
   const { id, label, children, site, drawing, isBare, hasLabel, problems } = props;
   const styles = useStyles();
+  const { value, whole } = useDefinition();
   const help = useHelp(id, label, props.rawDescription);
+  const isNeeded = site.isRequired && unsaidAt(whole, value, site.path) === undefined;
   if (drawing === 'Flag')
     return (
       <div className={styles.partField} data-part={site.path.join('.')}>
@@ -131,7 +134,7 @@ function PartField(props: PartFieldProps) {
     <div className={styles.partField} data-part={site.path.join('.')}>
       <div className={isBare ? styles.partHidden : styles.partLabel}>
         {hasLabel ? <label htmlFor={id}>{label}</label> : <span id={`${id}__label`}>{label}</span>}
-        {site.isRequired && !isBare ? (
+        {isNeeded && !isBare ? (
           <span className={styles.required} aria-hidden>
             *
           </span>

@@ -2,6 +2,7 @@ import type { FieldProps, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { Site } from './draw.ts';
 import { useDefinition, type PartProblem } from './DefinitionContext.ts';
+import { unsaidAt } from './unsaid.ts';
 import type { PartPath } from '#engine/schema/parts/partSchema.ts';
 
 export const siteOf = (uiSchema: UiSchema | undefined): Site | undefined =>
@@ -9,9 +10,10 @@ export const siteOf = (uiSchema: UiSchema | undefined): Site | undefined =>
 
 /** What a field of a panel is about, what stands there, and how to change it. */
 export function useSite<T>({ uiSchema, formData, fieldPathId, schema }: FieldProps) {
-  const { change } = useDefinition();
+  const { change, value, whole } = useDefinition();
   const site = siteOf(uiSchema)!;
   const { path } = site;
+  const unsaid = formData === undefined ? unsaidAt(whole, value, path) : undefined;
   return useMemo(
     () => ({
       ...site,
@@ -20,12 +22,14 @@ export function useSite<T>({ uiSchema, formData, fieldPathId, schema }: FieldPro
       value: formData as T | undefined,
       /** The value to be typed over; what is none of the language is shown as it is. */
       text: textOf(formData),
+      /** What goes without saying here; undefined where something is said, or nothing follows. */
+      unsaid: unsaid as T | undefined,
       /** Undefined takes it away. */
       set: (value: T | undefined) => change(path, value),
       /** The same while somebody types: one step back undoes all of it. */
       type: (value: T | undefined) => change(path, value, path.join('.')),
     }),
-    [site, path, fieldPathId.$id, schema.title, formData, change],
+    [site, path, fieldPathId.$id, schema.title, formData, unsaid, change],
   );
 }
 

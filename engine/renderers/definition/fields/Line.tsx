@@ -5,13 +5,14 @@ import { useInvalid } from '../useInvalid.ts';
 
 /** A text in one line. */
 export function Line(props: FieldProps) {
-  const { id, path, value, isRequired, type } = useSite<string>(props);
+  const { id, path, value, unsaid, isRequired, type } = useSite<string>(props);
   const styles = useStyles();
   return (
     <input
       id={id}
       className={styles.input}
       value={typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)}
+      placeholder={unsaid}
       {...useInvalid(id, path)}
       onChange={({ target }) => type(target.value || (isRequired ? '' : undefined))}
     />

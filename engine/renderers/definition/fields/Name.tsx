@@ -9,7 +9,17 @@ import { useNames } from '../useNames.ts';
 
 /** A name of something that is there, offered with what people call it. */
 export function Name(props: FieldProps) {
-  const { id, node, path, title, text: value, isRequired, type, set } = useSite<string>(props);
+  const {
+    id,
+    node,
+    path,
+    title,
+    text: value,
+    unsaid,
+    isRequired,
+    type,
+    set,
+  } = useSite<string>(props);
   const { kind } = useDefinition();
   const styles = useStyles();
   const { suggestions, titleOf } = useNames(followed(kind, node), path, value);
@@ -22,6 +32,7 @@ export function Name(props: FieldProps) {
         label={title}
         value={value}
         suggestions={suggestions}
+        placeholder={unsaid ?? ''}
         invalid={useInvalid(id, path)}
         onType={(text) => type(orNothing(text))}
         onChoose={(name) => set(orNothing(name))}

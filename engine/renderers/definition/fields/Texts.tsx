@@ -9,7 +9,7 @@ const languages = ['zh', 'en'] as const;
 
 /** A text in two languages side by side; without either it is not there. */
 export function Texts(props: FieldProps) {
-  const { id, path, title, value, isRequired } =
+  const { id, path, title, value, unsaid, isRequired } =
     useSite<Partial<Record<'en' | 'zh', string>>>(props);
   const { change } = useDefinition();
   const words = useDefinitionWords();
@@ -22,7 +22,7 @@ export function Texts(props: FieldProps) {
         const given = {
           id: `${id}.${language}`,
           'aria-label': words.inLanguage[language](title),
-          placeholder: words.languages[language],
+          placeholder: unsaid?.[language] ?? words.languages[language],
           lang: language,
           className: isLong ? styles.textarea : styles.input,
           value: value?.[language] ?? '',

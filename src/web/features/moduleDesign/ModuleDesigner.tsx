@@ -94,12 +94,13 @@ export function ModuleDesigner(props: ModuleDesignerProps) {
     () => ({
       kind: 'module',
       value: module,
+      whole: shownWhole,
       registry,
       problems: problems.filter(({ file }) => file === null),
       change: (path, next, place) =>
         onChange((now) => changeAt(now, path, next) as DrawnModule, place),
     }),
-    [module, registry, problems, onChange],
+    [module, shownWhole, registry, problems, onChange],
   );
   const View = shown[view];
   return (

@@ -18,6 +18,8 @@ interface Opened {
   /** Of the kind. */
   kind?: 'module' | 'report' | 'dashboard';
   module?: unknown;
+  /** The same with all that goes without saying. */
+  whole?: unknown;
   problems?: readonly PartProblem[];
   omit?: readonly string[];
   language?: Language;
@@ -28,7 +30,7 @@ interface Opened {
 /** Opens a panel; answers what stands at its place, as it is changed. */
 export function open(opened: Opened) {
   const { at, kind = 'module', module = order, problems = [], omit, language = 'en' } = opened;
-  const { others = registry } = opened;
+  const { others = registry, whole } = opened;
   let now: unknown = module;
   function Host() {
     const [value, setValue] = useState<unknown>(module);
@@ -41,7 +43,8 @@ export function open(opened: Opened) {
         value,
         registry: kind === 'module' ? withDrawn(others, value) : others,
         problems,
-        ...(kind === 'module' && { validate }),
+        whole,
+        ...(kind === 'module' && !whole && { validate }),
         change: (path, next) => setValue((old: unknown) => changeAt(old, path, next)),
       }),
       [value],
