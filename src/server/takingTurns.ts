@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
  *
  * @param longest milliseconds without a pause
  */
-export function takingTurns(longest = 2): () => Promise<void> {
+export function takingTurns(longest = 1): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < longest) return;

@@ -1,7 +1,7 @@
 import type { Queryable, Statement } from './Database.ts';
 import { compile, sql } from './query.ts';
 
-const portion = 200;
+const portion = 100;
 
 /**
  * All rows of a statement, inside a transaction, a portion at a time: thousands that come together are parsed in one
