@@ -213,7 +213,7 @@ function examplesText(say: Say, examples: Readonly<Record<string, FunctionExampl
   return entries(
     Object.values(examples).map(
       ({ says, example, gives }) =>
-        `${code(example)} ${say('gives')} ${code(gives)}${say('. ')}${say(says)}`,
+        `${code(example)} ${say('gives')} ${code(gives)}${say('. ')}${say(says.en)}`,
     ),
   );
 }

@@ -14,7 +14,7 @@ export function signature({ place, text, offset }: Spot): SignatureHelp | null {
     signatures: specs.map(({ parameters, variadic, returns }) => ({
       label: `${call.name}(${parameters.join(', ')}${variadic ? ', …' : ''}): ${returns}`,
       parameters: parameters.map((label) => ({ label })),
-      documentation: functionExamples[call.name]?.says ?? '',
+      documentation: functionExamples[call.name]?.says.en ?? '',
     })),
   };
 }

@@ -74,7 +74,7 @@ export function suggestionsIn(
         label: name,
         kind: 'function',
         detail: example,
-        says,
+        says: says.en,
       }),
     );
     return [...values, ...variables, ...functions];
@@ -85,7 +85,7 @@ export function suggestionsIn(
       label: name,
       kind: 'function',
       detail: example,
-      says,
+      says: says.en,
     }));
   return Object.entries(type ? scope.members(type) : {}).map(([name, member]) =>
     suggestionOf(name, member, titleOf(registry, scope, [...steps, name].join('.'))),
@@ -105,7 +105,7 @@ export function tellOf(
   const known =
     functionExamples[word] ?? companyExamples[word] ?? listExamples[word.split('.').at(-1)!];
   if (expression[end] === '(' && known)
-    return `\`${known.example}\` → \`${known.gives}\`\n\n${known.says}`;
+    return `\`${known.example}\` → \`${known.gives}\`\n\n${known.says.en}`;
   const type = typeOf(word, scope);
   if (!type) return undefined;
   const title = titleOf(registry, scope, word);

@@ -191,14 +191,9 @@ export const sign: Addition = {
   ],`,
     ],
     [
-      'engine/expression/functions/examples.ts',
-      'export const functionExamples: Readonly<Record<string, FunctionExample>> = {',
-      "  sign: { says: '1, 0 or -1.', example: 'sign(-3.5)', gives: '-1' },",
-    ],
-    [
-      'scripts/schema/chinese/functions.ts',
-      'export const functions: Readonly<Record<string, string>> = {',
-      "  '1, 0 or -1.': '1、0 或 -1。',",
+      'engine/expression/functions/examples/numbers.ts',
+      'export const numbers: Readonly<Record<string, FunctionExample>> = {',
+      "  sign: { says: { en: '1, 0 or -1.', zh: '1、0 或 -1。' }, example: 'sign(-3.5)', gives: '-1' },",
     ],
   ],
 };
