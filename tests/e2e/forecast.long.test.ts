@@ -17,7 +17,7 @@ it('the path ahead follows what is typed at once, without asking the server for 
   const chairman = path.getByRole('listitem').filter({ hasText: 'Chairman' });
   await path.getByText('Finance reviewer').waitFor();
   expect(await chairman.count()).toBe(0);
-  expect(asked).toEqual(['/api/workFlow/ahead']);
+  expect(asked).toEqual(['/api/workFlow/forecast']);
 
   const amount = person.form.control('Tax-inclusive amount');
   await amount.click();
@@ -28,12 +28,12 @@ it('the path ahead follows what is typed at once, without asking the server for 
   await amount.fill('5000001');
   await chairman.waitFor({ state: 'detached' });
   await path.getByText('General manager', { exact: true }).waitFor();
-  expect(asked).toEqual(['/api/workFlow/ahead']);
+  expect(asked).toEqual(['/api/workFlow/forecast']);
 
   // who leads another department is for the server to say
   const told = path.getByRole('listitem').first();
   const before = await told.innerText();
   await person.form.choose('Department', '财务部');
   await expect.poll(() => told.innerText()).not.toBe(before);
-  expect(asked).toEqual(['/api/workFlow/ahead', '/api/workFlow/ahead']);
+  expect(asked).toEqual(['/api/workFlow/forecast', '/api/workFlow/forecast']);
 });

@@ -16,7 +16,7 @@ import { hopsOf } from './hopsOf.ts';
 export interface Dependent {
   module: string;
   /** From its record to the reference to what is read; through lines by their table. */
-  way: Path;
+  via: Path;
   /** The field that is read there. */
   field: string;
   /** Formulas of the follower by which it is read. */
@@ -58,15 +58,15 @@ export function formulasRead(
   return own.filter((formula) => read.has(formula));
 }
 
-/** True for a record that refers to this one on the way of its kind. */
+/** True for a record that refers to this one along the path of its kind. */
 export function follows(
   registry: Registry,
   look: Look,
-  { module, way, field }: Dependent,
+  { module, via, field }: Dependent,
   record: RecordData,
   id: string,
 ): boolean {
-  const hops = referencesAlong(registry, look, module, record, pathTree([[...way, field]]));
+  const hops = referencesAlong(registry, look, module, record, pathTree([[...via, field]]));
   return hops.some((hop) => hop.isLast && hop.id === id);
 }
 
@@ -78,15 +78,15 @@ function analyse(registry: Registry): Map<string, Dependent[]> {
     formulas: readonly string[],
     status?: Dependent['status'],
   ) => {
-    for (const { target, way, read } of hopsOf(registry, module, path)) {
+    for (const { target, via, read } of hopsOf(registry, module, path)) {
       const own = dependents.get(target) ?? new Map<string, Dependent>();
       dependents.set(target, own);
-      const key = [module, ...way, read, status?.field ?? '', ...formulas].join('.');
+      const key = [module, ...via, read, status?.field ?? '', ...formulas].join('.');
       const known = own.get(key)?.status?.from ?? [];
       const from = status && [...new Set([...known, ...status.from])];
       own.set(key, {
         module,
-        way,
+        via,
         field: read,
         formulas,
         ...(status && from && { status: { field: status.field, from } }),

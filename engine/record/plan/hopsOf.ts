@@ -7,7 +7,7 @@ import type { Path } from './paths.ts';
 /** A reference along a path: where it stands, the module it leads to, and the field that is read there. */
 interface Reached {
   target: string;
-  way: Path;
+  via: Path;
   read: string;
 }
 
@@ -25,7 +25,7 @@ export function hopsOf(registry: Registry, module: string, path: Path): Reached[
     }
     const target = registry.findModule(referencedModule(field, registry.system) ?? '');
     if (!target) break;
-    hops.push({ target: target.module, way: path.slice(0, index + 1), read });
+    hops.push({ target: target.module, via: path.slice(0, index + 1), read });
     fields = (one) => fieldOf(target, one);
   }
   return hops;

@@ -18,7 +18,7 @@ import { flowPaths } from './flowPaths.ts';
 import { targetId, type Look } from './effectTarget.ts';
 import { addRecord, type RecordIds } from './recordIds.ts';
 import { pathTree, referencesAlong, type PathTree } from './referencesAlong.ts';
-import { waysTouched, waysWritten } from './ways.ts';
+import { pathsOfTouched, pathsOfWritten } from './reachedPaths.ts';
 
 /** What will be changed, so that everything it reaches can be locked first. */
 export interface Planned {
@@ -38,7 +38,7 @@ export interface LockPlan {
   /** What formulas, conditions and effects only look at. */
   read: RecordIds;
   /** Records that must be read to find out where the rest is. */
-  way: RecordIds;
+  explore: RecordIds;
 }
 
 /** What a plan is made from. */
@@ -67,14 +67,14 @@ export function lockPlanOf(
 }
 
 class LockPlanner {
-  readonly plan: LockPlan = { lock: new Map(), read: new Map(), way: new Map() };
+  readonly plan: LockPlan = { lock: new Map(), read: new Map(), explore: new Map() };
   readonly #visited = new Set<string>();
 
   constructor(private readonly context: LockPlanContext) {}
 
   visitPlanned({ module, id, moments, flow, values }: Planned) {
     addRecord(this.plan.lock, module, id);
-    addRecord(this.plan.way, module, id);
+    addRecord(this.plan.explore, module, id);
     const stored = this.context.look(module, id);
     for (const record of [stored, values && { ...stored, ...values }])
       if (record) this.#visitVersion(module, record, moments, flow);
@@ -86,14 +86,15 @@ class LockPlanner {
     addRecord(this.plan.lock, module, id);
     const { cascades } = dependenciesOf(registry, module);
     const counted = isEdited ? registry.rollupsFrom(module) : cascades;
-    const ways = waysTouched(registry, module, isEdited);
+    const paths = pathsOfTouched(registry, module, isEdited);
     const entered = effectsAt(registry.module(module), 'enter');
-    if (counted.length || ways.read.size || entered.length) addRecord(this.plan.way, module, id);
+    if (counted.length || paths.read.size || entered.length)
+      addRecord(this.plan.explore, module, id);
     const key = `${module}/${id}/${isEdited}`;
     const record = look(module, id);
     if (!record || this.#visited.has(key)) return;
     this.#visited.add(key);
-    this.#follow(module, record, ways);
+    this.#follow(module, record, paths);
     this.#countInto(counted, record);
     this.#visitEntered(registry.module(module), record);
   }
@@ -109,7 +110,7 @@ class LockPlanner {
     const spec = registry.module(module);
     this.#countInto(registry.rollupsFrom(module), record);
     this.#countFor(module, record);
-    this.#follow(module, record, waysWritten(registry, module, moments));
+    this.#follow(module, record, pathsOfWritten(registry, module, moments));
     this.#follow(module, record, { read: pathTree(flowPaths(registry, module, flow)) });
     for (const moment of moments)
       for (const effect of effectsAt(spec, moment)) this.#visitEffect(module, record, effect);
@@ -185,14 +186,14 @@ class LockPlanner {
     this.#countInto(uses, values);
   }
 
-  #follow(module: string, record: RecordData, ways: { read?: PathTree; lock?: PathTree }) {
+  #follow(module: string, record: RecordData, paths: { read?: PathTree; lock?: PathTree }) {
     const { registry, look } = this.context;
     for (const into of ['read', 'lock'] as const) {
-      const tree = ways[into];
+      const tree = paths[into];
       if (!tree) continue;
       for (const hop of referencesAlong(registry, look, module, record, tree)) {
         addRecord(this.plan[into], hop.module, hop.id);
-        if (!hop.isLast) addRecord(this.plan.way, hop.module, hop.id);
+        if (!hop.isLast) addRecord(this.plan.explore, hop.module, hop.id);
       }
     }
   }

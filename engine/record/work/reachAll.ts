@@ -8,13 +8,13 @@ import type { Work } from './Work.ts';
  * a retry of the transaction.
  */
 export async function reachAll(work: Work, planned: readonly Planned[]) {
-  while (await work.store.read(planLocks(work, planned).way));
+  while (await work.store.read(planLocks(work, planned).explore));
   await work.matcher.lockPlanned(work.view, planned);
   const changed = await work.matcher.changedByPlanned(work.view, planned);
   for (let plan = planLocks(work, planned, changed); ; plan = planLocks(work, planned, changed)) {
     const hasLocked = await work.store.lock(plan.lock);
     if (hasLocked) plan = planLocks(work, planned, changed);
-    const hasRead = (await work.store.read(plan.way)) || (await work.store.read(plan.read));
+    const hasRead = (await work.store.read(plan.explore)) || (await work.store.read(plan.read));
     if (!hasLocked && !hasRead) return;
   }
 }

@@ -7,7 +7,7 @@ import { recordLines, type FieldValue, type RecordData } from '#engine/schema/re
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { takenColumns } from '#engine/schema/takenLines.ts';
 import type { FormStore } from './FormStore.ts';
-import type { LineOffers } from './LineOffers.ts';
+import type { LineSuggestions } from './LineSuggestions.ts';
 import { getIn, type Path } from './path.ts';
 import type { ReferenceCache } from './ReferenceCache.ts';
 import type { TitleCache } from './TitleCache.ts';
@@ -47,7 +47,7 @@ export class Fetches {
     private readonly store: FormStore,
     private readonly references: ReferenceCache,
     private readonly titles: TitleCache,
-    private readonly offers: LineOffers,
+    private readonly offers: LineSuggestions,
     private readonly onLoaded: () => void,
     reads: readonly { table?: string; path: readonly string[] }[],
   ) {

@@ -16,7 +16,7 @@ import { FormStore, type FormErrors } from './FormStore.ts';
 import { Formulas } from './Formulas.ts';
 import { isFilledIn } from './isFilledIn.ts';
 import { setIn, type Path } from './path.ts';
-import { LineOffers } from './LineOffers.ts';
+import { LineSuggestions } from './LineSuggestions.ts';
 import { RecordValidator } from './RecordValidator.ts';
 import { ReferenceCache } from './ReferenceCache.ts';
 import { Suggestions } from './Suggestions.ts';
@@ -53,7 +53,7 @@ export class FormModel implements FormBinding {
   private readonly suggestions: Suggestions;
   private readonly fetches: Fetches;
   private readonly finder: ReferenceResolver | undefined;
-  readonly offers: LineOffers;
+  readonly offers: LineSuggestions;
   readonly taken: TakenKeys;
   private readonly writtenRoots = new Set<string>();
   /** The record with all that follows; another object, too, when only what it refers to was loaded. */
@@ -88,7 +88,7 @@ export class FormModel implements FormBinding {
     );
     this.rules = new FieldRules(module, this.expressions);
     this.errors = new FormErrorState(this.store, () => this.check());
-    this.offers = new LineOffers(module.fields, this.store, (table) => this.newLine(table));
+    this.offers = new LineSuggestions(module.fields, this.store, (table) => this.newLine(table));
     this.fetches = new Fetches(
       module,
       services.registry,

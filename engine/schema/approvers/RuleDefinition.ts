@@ -37,7 +37,7 @@ export interface Told {
   zh: string;
 }
 
-export type Said<Needs extends ApproverKeyword, Has extends ApproverKeyword> = Pick<
+export type ValuesOf<Needs extends ApproverKeyword, Has extends ApproverKeyword> = Pick<
   ApproverValues,
   Needs
 > &
@@ -51,15 +51,15 @@ export interface RuleDefinition<Needs extends ApproverKeyword, Has extends Appro
   /** Without these it says nothing. */
   needs: readonly Needs[];
   has: readonly Has[];
-  field(rule: Said<Needs, Has>): FieldOfRule | null;
+  field(rule: ValuesOf<Needs, Has>): FieldOfRule | null;
   /** A role that it names, and the keyword that does. */
-  role(rule: Said<Needs, Has>): { keyword: string; code: string } | null;
+  role(rule: ValuesOf<Needs, Has>): { keyword: string; code: string } | null;
   /** It means whoever decided before, so a step must come before. */
   looksBack: boolean;
   /** The starter names its people when submitting. */
   isChosen: boolean;
   /** Whom it means, as people read it in a process. */
-  tell(rule: Said<Needs, Has>, names: RuleNames): Told;
+  tell(rule: ValuesOf<Needs, Has>, names: RuleNames): Told;
 }
 
 /** A rule that the directory and the record answer. */
@@ -68,7 +68,7 @@ export const answeredByCompany = <
   const Has extends ApproverKeyword = never,
 >(
   rule: RuleDefinition<Needs, Has> & {
-    find(rule: Said<Needs, Has>, asked: Asked): readonly string[];
+    find(rule: ValuesOf<Needs, Has>, asked: Asked): readonly string[];
   },
 ) => rule;
 

@@ -7,7 +7,7 @@ import { role } from './role.ts';
 import { starter } from './starter.ts';
 import { starterChooses } from './starterChooses.ts';
 import { user } from './user.ts';
-import type { Asked, FieldOfRule, RuleDefinition, RuleNames, Said } from './RuleDefinition.ts';
+import type { Asked, FieldOfRule, RuleDefinition, RuleNames, ValuesOf } from './RuleDefinition.ts';
 import type { ApproverKeyword } from '../language/approverKeywords.ts';
 
 export type { FieldOfRule };
@@ -27,7 +27,7 @@ export const approverRules = {
 
 type Rules = typeof approverRules;
 export type RuleName = keyof Rules;
-export type RuleOf<R extends RuleName> = { rule: R } & Said<
+export type RuleOf<R extends RuleName> = { rule: R } & ValuesOf<
   Rules[R]['needs'][number],
   Rules[R]['has'][number]
 >;

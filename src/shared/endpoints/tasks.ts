@@ -81,7 +81,7 @@ export const tasksApi = {
     answer: Type.Array(PreviewStep),
   }),
   /** What is needed to run a submission ahead in the browser. */
-  forecast: endpoint('POST', '/workFlow/ahead', {
+  forecast: endpoint('POST', '/workFlow/forecast', {
     body: PreviewBody,
     answer: ForecastAnswer,
   }),
@@ -91,7 +91,7 @@ export const tasksApi = {
     answer: Type.Array(BatchResult),
   }),
   /** Reminds whoever has the open tasks; at most once in 30 minutes. */
-  remind: endpoint('POST', '/workFlow/urge/:id', {
+  remind: endpoint('POST', '/workFlow/remind/:id', {
     params: ById,
     body: ReminderBody,
     answer: Type.Object({ reminded: Type.Number() }),

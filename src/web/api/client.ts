@@ -45,7 +45,7 @@ const http = ky.create({ prefixUrl: '/api', timeout: 120_000, retry: 0, throwHtt
 
 /** Calls the server and answers `data` of its envelope. @throws ApiError, shown already unless quiet */
 export const callPath = <T>(path: string, options: CallOptions = {}): Promise<T> =>
-  perform(path, options, async (response) => unwrap<T>(await readJson<T>(response)));
+  send(path, options, async (response) => unwrap<T>(await readJson<T>(response)));
 
 /** Downloads a file. An answer that is JSON with a code is parsed like any other. */
 export const downloadPath = async (path: string, options: CallOptions = {}): Promise<Blob> =>
@@ -53,7 +53,7 @@ export const downloadPath = async (path: string, options: CallOptions = {}): Pro
 
 /** The same, with what the server says of the file. */
 export const downloadPathAnswer = (path: string, options: CallOptions = {}) =>
-  perform(path, options, async (response) => {
+  send(path, options, async (response) => {
     const { headers: said } = response;
     const blob = await response.blob();
     if (!blob.type.includes('json')) return { blob, headers: said };
@@ -63,7 +63,7 @@ export const downloadPathAnswer = (path: string, options: CallOptions = {}) =>
     return { blob, headers: said };
   });
 
-async function perform<T>(
+async function send<T>(
   path: string,
   options: CallOptions,
   read: (response: Response) => Promise<T>,

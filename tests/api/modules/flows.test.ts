@@ -131,7 +131,7 @@ const todos = async (as: string, id: string) => {
 async function inBrowser(as: string, module: string, id: string) {
   const get = async <T>(path: string) => done(await company.call<T>(as, 'GET', path), path);
   const body = { moduleNo: module, id };
-  const answer = await company.call<ForecastAnswer>(as, 'POST', '/workFlow/ahead', body);
+  const answer = await company.call<ForecastAnswer>(as, 'POST', '/workFlow/forecast', body);
   const definition = await get<DefinitionAnswer>(`/v1/definitions/${module}`);
   const common = await get<PublicDefinitions>('/v1/definitions');
   const { record } = await get<RecordAnswer>(`/v1/${module}/${id}`);

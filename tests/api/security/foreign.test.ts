@@ -62,7 +62,7 @@ const bodies: Record<string, (id: string) => object> = {
   '/api/workFlow/viewInfo': (id) => ({ id }),
   '/api/workFlow/getActivityUsers': (id) => ({ moduleNo: 'customerAdd', id }),
   '/api/workFlow/preview': (id) => ({ moduleNo: 'customerAdd', id }),
-  '/api/workFlow/ahead': (id) => ({ moduleNo: 'customerAdd', id }),
+  '/api/workFlow/forecast': (id) => ({ moduleNo: 'customerAdd', id }),
   '/api/v1/workflowInterveneLogInfo/handle': (id) => ({
     procInstId: id,
     operation: 'terminate',

@@ -159,7 +159,7 @@ test('keys that pollute prototypes are refused or kept as names; every object st
         `{"parent":${name},"for":{"module":"contractChange","field":"contractId"}}`,
       ],
       ['/workFlow/preview', `{"moduleNo":"contractCreate","data":${name}}`],
-      ['/workFlow/ahead', `{"moduleNo":"contractCreate","data":${name}}`],
+      ['/workFlow/forecast', `{"moduleNo":"contractCreate","data":${name}}`],
       ['/v1/commonUserPersonalConfiguration/handle', `{"key":"a","value":${name}}`],
     ] as const)
       expect((await send(path, body)).statusCode).toBe(200);
@@ -187,7 +187,7 @@ const odd: Record<string, () => { path: string; body: unknown }> = {
     body: { moduleNo: 'contractCreate', data: { id: 'x', createdBy: 'y', procInstId: 1 } },
   }),
   'id of an unsaved record in a forecast': () => ({
-    path: '/workFlow/ahead',
+    path: '/workFlow/forecast',
     body: { moduleNo: 'reimbursementEquipment', data: { id: 'x' } },
   }),
   ...Object.fromEntries(

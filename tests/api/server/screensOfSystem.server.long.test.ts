@@ -48,7 +48,7 @@ const renamed = (name: string) =>
 /** Who would be asked about the use of a seal, and by which steps. */
 const ahead = (as: string) => async () =>
   done(
-    await company.call(as, 'POST', '/workFlow/ahead', {
+    await company.call(as, 'POST', '/workFlow/forecast', {
       moduleNo: 'sealApply',
       data: {},
     }),

@@ -90,7 +90,7 @@ it('options offer what the field may refer to, by search and by id', async () =>
 
 it('the starter reminds, others do not, and nobody twice', async () => {
   const id = await submitted();
-  const urge = (by: PersonName) => post(by, `workFlow/urge/${id}`, keyed({ comment: 'Please' }));
+  const urge = (by: PersonName) => post(by, `workFlow/remind/${id}`, keyed({ comment: 'Please' }));
   expect((await urge('bob')).data).toMatchObject({ error: 'notFound' });
   expect(await urge('ann')).toMatchObject({ code: 200 });
   expect((await urge('ann')).data).toMatchObject({ error: 'remindedRecently' });

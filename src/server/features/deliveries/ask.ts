@@ -8,7 +8,7 @@ import type { Delivery } from './Delivery.ts';
 
 const answerBytes = 64 * 1024;
 
-export interface Said {
+export interface Reply {
   accepted: boolean;
   /** How it is called there, or why it was refused. */
   answer: string;
@@ -20,14 +20,14 @@ export async function ask(
   { module, to, seconds = 20 }: Delivery,
   key: string,
   record: RecordData,
-): Promise<Said | string> {
+): Promise<Reply | string> {
   const body = JSON.stringify({ module, record });
   const hosts = config.outbound ?? { open: [], inside: [] };
   const limits = { bytes: answerBytes, milliseconds: seconds * 1000, redirects: 0 };
   const outside = { hosts, limits, log };
   try {
     const answer = await fetchOutside(outside, { method: 'POST', url: to, body, key });
-    return saidBy(answer.status, answer.body.toString('utf8'));
+    return replyOf(answer.status, answer.body.toString('utf8'));
   } catch (error) {
     if (error instanceof OutboundError) return told(refusalWords[error.refusal]);
     throw error;
@@ -35,7 +35,7 @@ export async function ask(
 }
 
 /** 2xx with a number accepts, 422 with a message refuses; all else says nothing. */
-function saidBy(status: number, body: string): Said | string {
+function replyOf(status: number, body: string): Reply | string {
   const { number, message } = parsed(body);
   if (status >= 200 && status < 300 && isTelling(number)) return { accepted: true, answer: number };
   if (status === 422 && isTelling(message)) return { accepted: false, answer: message };

@@ -8,7 +8,7 @@ import { readRecord } from '../records/getRecord.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { sql as words, statement } from '../records/sql/fragment.ts';
 import { callerFor } from '../session/callerFor.ts';
-import { ask, type Said } from './ask.ts';
+import { ask, type Reply } from './ask.ts';
 import type { Delivery } from './Delivery.ts';
 
 /** A server that stopped in the middle keeps a record from others for so long. */
@@ -19,7 +19,7 @@ const mostAttempts = 5;
 const firstWait = 15_000;
 const atOnce = 20;
 
-interface Taken {
+interface Claim {
   round: number;
   attempts: number;
   accepted: boolean | null;
@@ -71,56 +71,60 @@ function waiting({ db, now, registry }: Services, { module, status }: Delivery) 
 async function deliverOne(services: Services, delivery: Delivery, caller: Caller, id: string) {
   const { db } = services;
   const { record } = await readRecord({ services, caller, db }, delivery.module, id);
-  const taken = await take(services, delivery, record);
-  if (!taken) return;
-  const one = sql`module = ${delivery.module} and record_id = ${id} and round = ${taken.round}`;
-  const said = answerOf(taken) ?? (await asked(services, delivery, record, taken, one));
-  if (typeof said !== 'string') {
-    await press({ services, delivery, caller, id }, said);
+  const claimed = await claim(services, delivery, record);
+  if (!claimed) return;
+  const one = sql`module = ${delivery.module} and record_id = ${id} and round = ${claimed.round}`;
+  const reply = answerOf(claimed) ?? (await freshReply(services, delivery, record, claimed, one));
+  if (typeof reply !== 'string') {
+    await press({ services, delivery, caller, id }, reply);
     await db.run(sql`update app.delivery set applied_at = ${services.now()} where ${one}`);
     return;
   }
-  const isGivenUp = taken.attempts >= mostAttempts;
-  const wait = isGivenUp ? 0 : 2 ** taken.attempts * firstWait;
-  await db.run(sql`update app.delivery set problem = ${said},
+  const isGivenUp = claimed.attempts >= mostAttempts;
+  const wait = isGivenUp ? 0 : 2 ** claimed.attempts * firstWait;
+  await db.run(sql`update app.delivery set problem = ${reply},
     taken_until = ${new Date(services.now().getTime() + wait)},
-    attempts = ${isGivenUp ? 0 : taken.attempts} where ${one}`);
-  services.log.warn({ module: delivery.module, record: id, problem: said }, 'Not handed over');
+    attempts = ${isGivenUp ? 0 : claimed.attempts} where ${one}`);
+  services.log.warn({ module: delivery.module, record: id, problem: reply }, 'Not handed over');
   if (isGivenUp)
-    await press({ services, delivery, caller, id }, { accepted: false, answer: said }, 'Unreached');
+    await press(
+      { services, delivery, caller, id },
+      { accepted: false, answer: reply },
+      'Unreached',
+    );
 }
 
 /** What was answered before; undefined when nothing was. */
-const answerOf = ({ accepted, answer }: Taken): Said | undefined =>
+const answerOf = ({ accepted, answer }: Claim): Reply | undefined =>
   accepted === null || answer === null ? undefined : { accepted, answer };
 
 /** What the other system says now, kept as soon as it counts. */
-async function asked(
+async function freshReply(
   services: Services,
   delivery: Delivery,
   record: RecordData,
-  { round }: Taken,
+  { round }: Claim,
   one: RawBuilder<unknown>,
-): Promise<Said | string> {
+): Promise<Reply | string> {
   const key = `${delivery.module}/${record.id as string}/${round}`;
-  const said = await ask(services, delivery, key, record);
-  if (typeof said !== 'string')
-    await services.db.run(sql`update app.delivery set problem = null, accepted = ${said.accepted},
-      answer = ${said.answer}, answered_at = ${services.now()} where ${one}`);
-  return said;
+  const reply = await ask(services, delivery, key, record);
+  if (typeof reply !== 'string')
+    await services.db.run(sql`update app.delivery set problem = null, accepted = ${reply.accepted},
+      answer = ${reply.answer}, answered_at = ${services.now()} where ${one}`);
+  return reply;
 }
 
 /**
  * The round that a record is in, unless another server has it in hand or was through with it: the last one, or the
  * next after one that came to its end, or whose record was called back and is not what was asked about any more.
  */
-function take(services: Services, { module, status }: Delivery, record: RecordData) {
+function claim(services: Services, { module, status }: Delivery, record: RecordData) {
   const { id, rev } = record as { id: string; rev: number };
   const now = words`${services.now().toISOString()}::timestamptz`;
   const content = contentOf(record);
   const isOver = words`d.applied_at is not null
     or d.rev <> t.rev and (d.answered_at is not null or d.content <> ${content})`;
-  return services.db.first<Taken>(
+  return services.db.first<Claim>(
     statement(words`
     insert into app.delivery (module, record_id, round, rev, content, taken_until)
     select ${module}, t.id, coalesce((
@@ -155,7 +159,7 @@ interface Pressing {
 /** @param why what the second button is given besides, `whenRefused` or `whenUnreached` */
 function press(
   { services, delivery, caller, id }: Pressing,
-  { accepted, answer }: Said,
+  { accepted, answer }: Reply,
   why: 'Refused' | 'Unreached' = 'Refused',
 ) {
   const { module, number, reason } = delivery;

@@ -13,7 +13,7 @@ import { name, sql, statement } from '../sql/fragment.ts';
 export async function dependents(
   registry: Registry,
   tx: Tx,
-  { module, way, status }: Dependent,
+  { module, via, status }: Dependent,
   id: string,
 ): Promise<string[]> {
   const { table } = entityOf(registry.module(module));
@@ -22,7 +22,7 @@ export async function dependents(
     : sql`true`;
   const rows = await tx.all<{ id: string }>(
     statement(sql`select t.id from ${table} t where ${isDue}
-      and ${leadsTo(registry, module, 't', way, id)} order by t.id`),
+      and ${leadsTo(registry, module, 't', via, id)} order by t.id`),
   );
   return rows.map((row) => row.id);
 }
@@ -32,7 +32,7 @@ function leadsTo(
   registry: Registry,
   module: string,
   alias: string,
-  way: Path,
+  via: Path,
   id: string,
 ): SqlFragment {
   const spec = registry.module(module);
@@ -58,5 +58,5 @@ function leadsTo(
       where ${leadsTo(registry, target, next, rest, id)}`;
     return isMultiple(field) ? sql`${column} && array(${found})` : sql`${column} in (${found})`;
   };
-  return through(spec.fields, alias, way);
+  return through(spec.fields, alias, via);
 }

@@ -9,7 +9,7 @@ import type { FormStore } from './FormStore.ts';
 type Lines = readonly RecordData[];
 
 /** What a person is offered of the lines of a record they chose. */
-export interface LineOffer {
+export interface LineSuggestion {
   /** `asked`: lines were typed here, so nothing has happened yet. */
   kind: 'asked' | 'taken';
   /** Those of the chosen record. */
@@ -19,8 +19,8 @@ export interface LineOffer {
 }
 
 /** Lines that come with a reference: taken over at once where nobody typed any, offered where somebody did. */
-export class LineOffers {
-  private readonly offers = new Map<string, LineOffer>();
+export class LineSuggestions {
+  private readonly offers = new Map<string, LineSuggestion>();
   /** What was taken over last, by table. */
   private readonly taken = new Map<string, Lines>();
   private readonly listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export class LineOffers {
       store.subscribe([table], () => this.written(table), true);
   }
 
-  get = (table: string): LineOffer | undefined => this.offers.get(table);
+  get = (table: string): LineSuggestion | undefined => this.offers.get(table);
 
   subscribe = (listener: () => void) => {
     this.listeners.add(listener);
@@ -89,7 +89,7 @@ export class LineOffers {
     this.tell(table, undefined);
   }
 
-  private tell(table: string, offer: LineOffer | undefined) {
+  private tell(table: string, offer: LineSuggestion | undefined) {
     if (offer === this.offers.get(table)) return;
     if (offer) this.offers.set(table, offer);
     else this.offers.delete(table);

@@ -11,17 +11,21 @@ import { pathTree, type PathTree } from './referencesAlong.ts';
 import { validationPaths } from './validationPaths.ts';
 
 /** Where a write of a record leads through references, which the definitions alone tell. */
-interface Ways {
+interface ReachedPaths {
   /** What formulas, conditions and effects look at. */
   read: PathTree;
   /** What guards decide by, effects change and live figures come from. */
   lock: PathTree;
 }
 
-const cache = new WeakMap<Registry, Map<string, Ways>>();
+const cache = new WeakMap<Registry, Map<string, ReachedPaths>>();
 
 /** Of a record that is written at these moments; what its process reads besides is another matter. */
-export const waysWritten = (registry: Registry, module: string, moments: readonly Moment[]): Ways =>
+export const pathsOfWritten = (
+  registry: Registry,
+  module: string,
+  moments: readonly Moment[],
+): ReachedPaths =>
   once(registry, `${module}/${moments.join()}`, () => {
     const spec = registry.module(module);
     const expressions = expressionsOf(registry);
@@ -43,7 +47,11 @@ export const waysWritten = (registry: Registry, module: string, moments: readonl
   });
 
 /** Of a record that changes because another one did: an effect edits it, or only its roll-ups follow. */
-export const waysTouched = (registry: Registry, module: string, isEdited: boolean): Ways =>
+export const pathsOfTouched = (
+  registry: Registry,
+  module: string,
+  isEdited: boolean,
+): ReachedPaths =>
   once(registry, `${module}/${isEdited ? 'edited' : 'followed'}/`, () => {
     const { edited, followed } = dependenciesOf(registry, module);
     const effects = effectsOf(registry, module, ['enter']);
@@ -53,11 +61,11 @@ export const waysTouched = (registry: Registry, module: string, isEdited: boolea
     };
   });
 
-function once(registry: Registry, key: string, find: () => Ways): Ways {
-  let ways = cache.get(registry);
-  if (!ways) cache.set(registry, (ways = new Map()));
-  let found = ways.get(key);
-  if (!found) ways.set(key, (found = find()));
+function once(registry: Registry, key: string, find: () => ReachedPaths): ReachedPaths {
+  let known = cache.get(registry);
+  if (!known) cache.set(registry, (known = new Map()));
+  let found = known.get(key);
+  if (!found) known.set(key, (found = find()));
   return found;
 }
 
