@@ -6,7 +6,7 @@ import { uploadAttachment } from '#server/features/attachments/uploadAttachments
 import { actOnRecord } from '#server/features/records/actOnRecord.ts';
 import { recordOptions } from '#server/features/records/options/recordOptions.ts';
 import { callerFor } from '#server/features/session/callerFor.ts';
-import { sql } from '#server/db/query.ts';
+import { name, sql } from '#server/db/query.ts';
 import type { Caller, LiveServices } from '#server/Services.ts';
 import type { OptionsQuery } from '#shared/contract/index.ts';
 import type { Office } from '../Office.ts';
@@ -204,6 +204,6 @@ export class DemoCompany {
 
   private table(module: string) {
     const { entity } = this.registry.module(module);
-    return sql`data.${sql.id(entity ?? module)}`;
+    return sql`data.${name(entity ?? module)}`;
   }
 }

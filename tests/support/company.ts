@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { createRegistry } from '#engine/schema/registry.ts';
 import type { Database, Queryable } from '#server/db/Database.ts';
-import { query, sql } from '#server/db/query.ts';
+import { join, name, sql } from '#server/db/query.ts';
 import { fillSearch } from '#server/db/sync/fillIn.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
 import { bumpPermissions } from '#server/features/directory/permissionsEpoch.ts';
@@ -106,16 +106,12 @@ export const insertHolders = (
 async function insert(db: Queryable, entity: string, rows: Record<string, unknown>[]) {
   const at = new Date('2026-01-01T00:00:00Z');
   const by = people.admin;
-  await db.run(
-    query.insertInto(`data.${entity}`).values(
-      rows.map((row) => ({
-        rev: 1,
-        createdBy: by,
-        createdAt: at,
-        updatedBy: by,
-        updatedAt: at,
-        ...row,
-      })),
-    ),
-  );
+  for (const row of rows) {
+    const whole = { rev: 1, createdBy: by, createdAt: at, updatedBy: by, updatedAt: at, ...row };
+    const columns = Object.keys(whole).map((column) => name(column));
+    const values = Object.values(whole).map((value) => sql`${value}`);
+    await db.run(
+      sql`insert into ${name('data', entity)} (${join(columns)}) values (${join(values)})`,
+    );
+  }
 }

@@ -5,7 +5,7 @@ import type { FieldValue } from '#engine/schema/record.ts';
 import { isAnyReference, isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { newId } from '#server/features/records/newId.ts';
 import { entityOf } from '#server/features/records/sql/entity.ts';
-import { join, name, raw, sql, statement } from '#server/features/records/sql/fragment.ts';
+import { join, name, raw, sql } from '#server/db/query.ts';
 import type { Services } from '#server/Services.ts';
 
 /**
@@ -41,7 +41,7 @@ export class CompanyRecords {
   async inStatus({ module, ...spec }: Module, status: string) {
     const { table } = entityOf({ module, ...spec });
     await this.services.db.run(
-      statement(sql`update ${table} set status = ${status} where id = ${this.idOf(module)}::uuid`),
+      sql`update ${table} set status = ${status} where id = ${this.idOf(module)}::uuid`,
     );
   }
 
@@ -57,9 +57,7 @@ export class CompanyRecords {
     );
     const all = join([sql`"createdBy" = ${userId}::uuid`, ...values]);
     await this.services.db.run(
-      statement(
-        sql`update ${entityOf(module).table} set ${all} where id = ${this.idOf(module.module)}::uuid`,
-      ),
+      sql`update ${entityOf(module).table} set ${all} where id = ${this.idOf(module.module)}::uuid`,
     );
   }
 
@@ -76,8 +74,8 @@ export class CompanyRecords {
       { field: 'updatedBy', value: sql`${this.userId}::uuid` },
     ];
     const all = [...own, ...columns];
-    return statement(sql`insert into ${entityOf(module).table}
-      (${join(all.map(({ field }) => name(field)))}) values (${join(all.map(({ value }) => value))})`);
+    return sql`insert into ${entityOf(module).table}
+      (${join(all.map(({ field }) => name(field)))}) values (${join(all.map(({ value }) => value))})`;
   }
 
   private valueOf(module: Module, field: Field, key: string): FieldValue {

@@ -2,8 +2,7 @@ import { kindOf } from '#engine/fields/index.ts';
 import { isLines, isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { sql as query } from '#server/db/query.ts';
-import { name, raw, sql, statement } from '#server/features/records/sql/fragment.ts';
+import { name, raw, sql } from '#server/db/query.ts';
 import type { Caller, Services } from '#server/Services.ts';
 import { systemCaller } from '#server/systemCaller.ts';
 
@@ -99,23 +98,23 @@ export const hiddenIn = (text: string): string[] =>
 /** Every second record of each module becomes one of theirs; whatever they may not read is told apart from all else. */
 export async function hideHalf(services: Services): Promise<void> {
   const { db } = services;
-  const columns = await db.all<{ table: string; column: string; type: string }>(query`
+  const columns = await db.all<{ table: string; column: string; type: string }>(sql`
     select table_name as table, column_name as column, data_type as type
     from information_schema.columns where table_schema = 'data' and is_generated = 'NEVER'`);
   const markOf = (table: string, column: string) =>
     marks[columns.find((one) => one.table === table && one.column === column)?.type ?? ''];
-  const unique = await db.all<{ index: string }>(query`
+  const unique = await db.all<{ index: string }>(sql`
     select indexname as index from pg_indexes where schemaname = 'data' and indexname like 'uq\_%'`);
-  for (const { index } of unique) await db.run(statement(sql`drop index ${name('data', index)}`));
+  for (const { index } of unique) await db.run(sql`drop index ${name('data', index)}`);
   const done = new Set<string>();
   for (const module of services.registry().stored) {
     const table = module.entity ?? module.module;
     if (done.has(table)) continue;
     done.add(table);
     await db.run(
-      statement(sql`update ${name('data', table)} t set "createdBy" = case when o.n % 2 = 0
+      sql`update ${name('data', table)} t set "createdBy" = case when o.n % 2 = 0
         then ${half.userId}::uuid else "createdBy" end
-      from (select id, row_number() over (order by id) n from ${name('data', table)}) o where o.id = t.id`),
+      from (select id, row_number() over (order by id) n from ${name('data', table)}) o where o.id = t.id`,
     );
     const own = `t."createdBy" = '${half.userId}'`;
     await mark(
@@ -161,5 +160,5 @@ async function mark(
     const kept = isAll ? '' : ` when ${isOwn} then t."${column}"`;
     return `"${column}" = case when t."${column}" is null then null${kept} else ${value} end`;
   });
-  await db.run(statement(sql`update ${name('data', table)} t set ${raw(all.join(', '))}`));
+  await db.run(sql`update ${name('data', table)} t set ${raw(all.join(', '))}`);
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Queryable } from '#server/db/Database.ts';
-import { sql } from '#server/db/query.ts';
+import { name, sql } from '#server/db/query.ts';
 
 /** Open step instances at which nobody is asked: time lets them go on. */
 const waits = sql`(select s.id, s.instance_id from app.step_instance s where s.status = 'open' and s.due_at is not null
@@ -88,7 +88,7 @@ const violations = {
 
 /** Where the record's status is not that of its latest process. */
 const wrongStatus = (module: string, table: string) => sql`
-  select r.id, r.status, i.status as process from data.${sql.id(table)} r join (
+  select r.id, r.status, i.status as process from data.${name(table)} r join (
     select distinct on (record_id) record_id, status from app.process_instance where module = ${module}
     order by record_id, started_at desc, id desc) i on i.record_id = r.id
   where case i.status when 'running' then r.status <> 'SPZ' when 'withdrawn' then r.status <> 'WTJ'

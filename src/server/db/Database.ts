@@ -1,7 +1,13 @@
-import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
+import type { SqlFragment } from '#engine/expression/types.ts';
 
-/** A statement: built by Kysely (`query`, `sql` of ./query.ts), or compiled before (`prepare`). */
-export type Statement = Compilable | RawBuilder<unknown> | CompiledQuery;
+/** Text and parameters of a statement. */
+export interface CompiledStatement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** A statement: written with the tag `sql` of ./query.ts, or compiled before (`prepare`). */
+export type Statement = SqlFragment | CompiledStatement;
 
 /**
  * What can run statements. Rows come back as plain JSON values: numeric and bigint as strings, dates as `2026-11-20`,

@@ -1,5 +1,5 @@
 import type { Queryable, Statement } from './Database.ts';
-import { compile, sql } from './query.ts';
+import { compile, raw, sql } from './query.ts';
 
 const portion = 100;
 
@@ -16,7 +16,7 @@ export async function allInPortions<Row>(tx: Queryable, statement: Statement): P
   const rows: Row[] = [];
   let some: Row[];
   do {
-    some = await tx.all<Row>(sql`fetch ${sql.lit(portion)} from portions`);
+    some = await tx.all<Row>(sql`fetch ${raw(String(portion))} from portions`);
     rows.push(...some);
   } while (some.length === portion);
   await tx.run(sql`close portions`);

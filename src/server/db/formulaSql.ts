@@ -4,7 +4,7 @@ import { keyOfFigure, type Figure } from '#engine/schema/figures.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { formulasOf } from '#engine/record/recompute.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { raw, sql } from '../features/records/sql/fragment.ts';
+import { raw, sql } from './query.ts';
 import { sqlScope } from '../features/records/sql/scope.ts';
 import { userVariable } from '../features/records/userVariable.ts';
 import { systemCaller } from '../systemCaller.ts';

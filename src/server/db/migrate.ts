@@ -1,5 +1,5 @@
 import type { Database } from './Database.ts';
-import { query, sql } from './query.ts';
+import { sql } from './query.ts';
 import { migrations } from './migrations/index.ts';
 
 /** Keys of advisory locks; one number per purpose. */
@@ -26,11 +26,11 @@ export async function migrate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${locks.schema})`);
     await tx.script(base);
-    const rows = await tx.all<{ id: string }>(query.selectFrom('app.migration').select('id'));
+    const rows = await tx.all<{ id: string }>(sql`select id from app.migration`);
     const done = new Set(rows.map(({ id }) => id));
     for (const migration of migrations.filter(({ id }) => !done.has(id))) {
       await tx.script(migration.sql);
-      await tx.run(query.insertInto('app.migration').values({ id: migration.id }));
+      await tx.run(sql`insert into app.migration (id) values (${migration.id})`);
     }
   });
   await addExtensions(db);

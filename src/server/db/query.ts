@@ -1,55 +1,39 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  sql,
-  type CompiledQuery,
-  type RawBuilder,
-} from 'kysely';
-import type { SqlFragment } from '#engine/expression/types.ts';
-import type { Statement } from './Database.ts';
+import { join, raw, sql, SqlFragment } from '#engine/expression/sql/fragment.ts';
+import type { CompiledStatement, Statement } from './Database.ts';
 
-export { sql };
+// The tag that the engine makes expressions with, which knows no library; whole statements have it, too.
+export { join, raw, sql };
 
-/** Tables and columns come from schema files, so any name is a name; values are checked by the database. */
-type AnyTables = Record<string, Record<string, unknown>>;
+/** A quoted identifier: `name("t", "amount")` is `"t"."amount"`. */
+export const name = (...parts: string[]): SqlFragment =>
+  raw(parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('.'));
 
-/** Builds statements; it has no connection. Run them with `Queryable`. */
-export const query = new Kysely<AnyTables>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
-
-/** SQL text and parameters of a statement. */
-export const compile = (statement: Statement): CompiledQuery =>
-  'compile' in statement ? statement.compile(query) : statement;
-
-/** A compiled expression of the engine as a part of a statement. */
-export function fragment<T = unknown>({ segments, values }: SqlFragment): RawBuilder<T> {
-  const strings = Object.assign([...segments], { raw: segments });
-  return sql<T>(strings, ...values);
-}
+/**
+ * SQL text and parameters of a statement. Equal values share a placeholder only where they are the same parameter, so
+ * the text depends on the shape alone and the database keeps one plan for it.
+ */
+export const compile = (statement: Statement): CompiledStatement =>
+  SqlFragment.is(statement)
+    ? {
+        sql: statement.segments.reduce((left, right, index) => `${left}$${index}${right}`),
+        parameters: statement.values,
+      }
+    : statement;
 
 /** Any JSON value for a jsonb column. Needed for lists and bare strings; plain objects become jsonb by themselves. */
-export const json = (value: unknown): RawBuilder<unknown> =>
+export const json = (value: unknown): SqlFragment =>
   value == null ? sql`null::jsonb` : sql`${JSON.stringify(value)}::text::jsonb`;
 
 /** Planned anew for its values each time: a rare value needs another plan than a common one. */
-export const plannedByValues = (statement: CompiledQuery): PlannedByValues => ({
-  ...statement,
+export const plannedByValues = (statement: Statement): PlannedByValues => ({
+  ...compile(statement),
   isPlannedByValues: true,
 });
 
 /** True for `plannedByValues`. */
 export const isPlannedByValues = (statement: Statement) => 'isPlannedByValues' in statement;
 
-interface PlannedByValues extends CompiledQuery {
+interface PlannedByValues extends CompiledStatement {
   readonly isPlannedByValues: true;
 }
 
@@ -61,13 +45,13 @@ class Placeholder {
  * Compiles a statement once; each call only puts in other values.
  *
  *     const accountOf = prepare<{ name: string }>((value) =>
- *       query.selectFrom('app.account').selectAll().where('user_name', '=', value('name')));
+ *       sql`select * from app.account where user_name = ${value('name')}`);
  *     await db.first(accountOf({ name: 'admin' }));
  */
 export function prepare<Values extends object>(
   build: (value: <K extends keyof Values>(name: K) => Values[K]) => Statement,
-): (values: Values) => CompiledQuery {
-  let compiled: CompiledQuery | undefined;
+): (values: Values) => CompiledStatement {
+  let compiled: CompiledStatement | undefined;
   return (values) => {
     compiled ??= compile(build((name) => new Placeholder(name) as never));
     const parameters = compiled.parameters.map((parameter) =>

@@ -6,7 +6,8 @@ import type { Field, Module, RollupTerm } from '#engine/schema/language/index.ts
 import { isMultiple, isTotal, type Registry } from '#engine/schema/registry.ts';
 import { isByOwn, keysOf, sourceField, type RollupField } from '#engine/schema/rollups.ts';
 import { entityOf } from '../features/records/sql/entity.ts';
-import { and, join, name, raw, sql, yes } from '../features/records/sql/fragment.ts';
+import { join, name, raw, sql } from './query.ts';
+import { and, yes } from '../features/records/sql/fragment.ts';
 import { sqlScope, type RowSource } from '../features/records/sql/scope.ts';
 import { whereNamesStatus } from '#engine/record/contributions.ts';
 import { countsSql } from '../features/records/work/countsSql.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sql } from '#server/db/query.ts';
+import { raw } from '#server/db/query.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { form, genuine } from '#tests/support/multipart.ts';
 import { ownFile } from './given.ts';
@@ -74,7 +74,7 @@ async function run(text: string, given: Given = {}): Promise<Record<string, stri
       return `data."${table}${lines ? `__${lines}` : ''}"`;
     },
   );
-  return server.services.db.all(sql.raw<Record<string, string | null>>(filled(named, given)));
+  return server.services.db.all(raw(filled(named, given)));
 }
 
 const valuesOf = async (text: string, given: Given) =>

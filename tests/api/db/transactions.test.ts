@@ -1,6 +1,5 @@
-import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql } from '#server/db/query.ts';
+import { raw, sql } from '#server/db/query.ts';
 import type { Database, Tx } from '#server/db/Database.ts';
 import {
   createTestDatabase,
@@ -200,14 +199,14 @@ test('two transactions that lock rows against each other both succeed', async ()
 test('shapes that come again are prepared, however many odd ones have come; a connection keeps some of them', async () => {
   const prepared = (tx: Tx) =>
     tx.all<{ statement: string }>(sql`select statement from pg_prepared_statements`);
-  const shape = (index: number) => CompiledQuery.raw(`select 1 as odd${index}`);
+  const shape = (index: number) => raw(`select 1 as odd${index}`);
   await db.transaction(async (tx) => {
     for (let index = 0; index < 1_200; index += 1) {
       tx.send(shape(index));
       tx.send(shape(index));
     }
     for (let index = 2_000; index < 5_000; index += 1) tx.send(shape(index));
-    const ordinary = CompiledQuery.raw('select 1 as ordinary');
+    const ordinary = raw('select 1 as ordinary');
     for (let time = 0; time < 3; time += 1)
       expect(await tx.first(ordinary)).toEqual({ ordinary: 1 });
     const kept = (await prepared(tx)).map(({ statement }) => statement);

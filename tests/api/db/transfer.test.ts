@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import type { Database } from '#server/db/Database.ts';
-import { sql } from '#server/db/query.ts';
+import { raw, sql } from '#server/db/query.ts';
 import { syncTables } from '#server/db/sync/syncTables.ts';
 import { backup, move, restoreBackup } from '#server/db/transfer/backup.ts';
 import { NotEmptyError } from '#server/db/transfer/restore.ts';
@@ -125,7 +125,7 @@ const tables = [
 ];
 const contents = (db: Database) =>
   Promise.all(
-    tables.map((table) => db.all(sql`select * from ${sql.table(table)} as t order by t::text`)),
+    tables.map((table) => db.all(sql`select * from ${raw(table)} as t order by t::text`)),
   );
 
 const withoutSessions = (rows: unknown[][]) =>

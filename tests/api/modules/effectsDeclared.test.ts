@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Effect, Module, Transition } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { sql } from '#server/db/query.ts';
+import { name, sql } from '#server/db/query.ts';
 import { companyFiles } from '#tests/support/companyFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { givenEffect } from '#tests/support/effects/given.ts';
@@ -76,7 +76,7 @@ async function subject({ module, entity = module, transitions: all = [] }: Modul
   } catch (error) {
     const { db } = company.server.services;
     const last = await db.first<{ id: string }>(
-      sql`select id from ${sql.table(`data.${entity}`)} order by "createdAt" desc limit 1`,
+      sql`select id from ${name('data', entity)} order by "createdAt" desc limit 1`,
     );
     if (!last) throw error;
     return last.id;

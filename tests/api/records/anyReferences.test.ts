@@ -17,7 +17,7 @@ import { verify } from '#server/db/transfer/verify.ts';
 import { figuresOf } from '#engine/schema/figures.ts';
 import { followFigures, isStale } from '#server/features/daily/followFigures.ts';
 import { entityOf } from '#server/features/records/sql/entity.ts';
-import { sql, statement } from '#server/features/records/sql/fragment.ts';
+import { sql } from '#server/db/query.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 
 const beside = {
@@ -263,7 +263,7 @@ test('what it refers to is there, says the check of the database', async () => {
   expect(await ofRemarks()).toEqual([]);
   const id = await save('Lost', 'client', clientId);
   await shop.services.db.run(
-    statement(sql`update data.remark set "moduleNo" = 'deal' where id = ${id}::uuid`),
+    sql`update data.remark set "moduleNo" = 'deal' where id = ${id}::uuid`,
   );
   expect(await ofRemarks()).toMatchObject([{ check: 'reference', field: 'businessKey', id }]);
 });
@@ -349,9 +349,7 @@ test('lines fetch through the first reference that is filled in, and figures fol
   const figure = figuresOf(module).find((one) => one.field === 'spent')!;
   const stale = () =>
     shop.services.db.all(
-      statement(
-        sql`select t.id from ${entityOf(module).table} t where t.id = ${id}::uuid and ${isStale(shop.services, module, figure)}`,
-      ),
+      sql`select t.id from ${entityOf(module).table} t where t.id = ${id}::uuid and ${isStale(shop.services, module, figure)}`,
     );
   expect(await stale()).toEqual([]);
   await shop.save('ann', 'payment', {

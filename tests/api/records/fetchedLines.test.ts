@@ -5,7 +5,7 @@ import { lookupRecord } from '#server/features/records/lookupRecord.ts';
 import { saveRecord } from '#server/features/records/saveRecord.ts';
 import { field } from '#tests/support/modules.ts';
 import { filesOf, openModule } from '#tests/support/openModule.ts';
-import { sql, statement } from '#server/features/records/sql/fragment.ts';
+import { sql } from '#server/db/query.ts';
 import { openShop, type Shop } from './shop.ts';
 
 const goods = openModule('goods', { name: field('string'), unit: field('string') });
@@ -108,7 +108,7 @@ test('what a form sends is kept; another reference brings its own lines; none ta
 test('an effect that makes a record with the reference gives it the lines', async () => {
   const from = await shop.save('ann', 'wish', { name: 'At once', lines: [{ qty: '0.5' }] });
   const made = await shop.services.db.first<{ id: string }>(
-    statement(sql`select id from data.purchase where "wishId" = ${from}::uuid`),
+    sql`select id from data.purchase where "wishId" = ${from}::uuid`,
   );
   expect(await linesOf('purchase', made!.id)).toEqual(asked);
 });

@@ -4,7 +4,7 @@ import { field } from '#tests/support/modules.ts';
 import { approvedModule, filesOf, openModule } from '#tests/support/openModule.ts';
 import { people } from '#tests/support/company.ts';
 import type { BusinessError } from '#server/BusinessError.ts';
-import { raw, statement } from '#server/features/records/sql/fragment.ts';
+import { raw } from '#server/db/query.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 
 const text = (en: string) => ({ en, zh: en });
@@ -249,4 +249,4 @@ describe('an effect on every record like this', () => {
   });
 });
 
-const rowsOf = (text: string) => shop.services.db.all(statement(raw(text)));
+const rowsOf = (text: string) => shop.services.db.all(raw(text));

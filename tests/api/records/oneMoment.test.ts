@@ -3,7 +3,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { getRecord } from '#server/features/records/getRecord.ts';
 import { listRecords } from '#server/features/records/listRecords.ts';
 import { lookupRecord } from '#server/features/records/lookupRecord.ts';
-import { sql, statement } from '#server/features/records/sql/fragment.ts';
+import { sql } from '#server/db/query.ts';
 import { bumpPermissions } from '#server/features/directory/permissionsEpoch.ts';
 import { people, teams } from '#tests/support/company.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -15,18 +15,16 @@ beforeAll(async () => {
   const clientId = await shop.save('fay', 'client', { name: 'Zenith' });
   const lines = [{ goods: 'v0', qty: '1' }];
   id = await shop.save('fay', 'deal', { title: 'v0', clientId, amount: '1', lines });
-  await shop.services.db.run(
-    statement(sql`update data.deal set status = 'ZF' where id = ${id}::uuid`),
-  );
+  await shop.services.db.run(sql`update data.deal set status = 'ZF' where id = ${id}::uuid`);
 });
 afterAll(() => shop.close());
 
 /** Record and line are always changed together. */
 const rename = (version: string) =>
   shop.services.db.transaction(async (tx) => {
-    await tx.run(statement(sql`update data.deal set title = ${version} where id = ${id}::uuid`));
+    await tx.run(sql`update data.deal set title = ${version} where id = ${id}::uuid`);
     await tx.run(
-      statement(sql`update data.deal__lines set goods = ${version} where "parentId" = ${id}::uuid`),
+      sql`update data.deal__lines set goods = ${version} where "parentId" = ${id}::uuid`,
     );
   });
 
@@ -58,12 +56,8 @@ test('the directory is of one moment', async () => {
   const { services } = shop;
   const move = (name: string) =>
     services.db.transaction(async (tx) => {
-      await tx.run(
-        statement(sql`update data.person set name = ${name} where id = ${people.bob}::uuid`),
-      );
-      await tx.run(
-        statement(sql`update data.team set name = ${name} where id = ${teams.works}::uuid`),
-      );
+      await tx.run(sql`update data.person set name = ${name} where id = ${people.bob}::uuid`);
+      await tx.run(sql`update data.team set name = ${name} where id = ${teams.works}::uuid`);
       await bumpPermissions(tx);
     });
   await move('before');

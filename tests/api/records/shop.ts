@@ -3,14 +3,13 @@ import type { Source } from '#engine/schema/check/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { rollupFields } from '#engine/schema/rollups.ts';
 import type { Database, Queryable, Statement, Tx } from '#server/db/Database.ts';
-import { compile } from '#server/db/query.ts';
+import { compile, name, raw, sql } from '#server/db/query.ts';
 import { rollupSql, rowsWithRollup } from '#server/db/rollupSql.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { BusinessError } from '#server/BusinessError.ts';
 import { actOnRecord } from '#server/features/records/actOnRecord.ts';
 import type { Work } from '#server/features/records/work/Work.ts';
 import { entityOf } from '#server/features/records/sql/entity.ts';
-import { name, raw, sql, statement } from '#server/features/records/sql/fragment.ts';
 import { openRecordWork } from '#server/features/records/work/openRecordWork.ts';
 import type { PersonName } from '#tests/support/company.ts';
 import { openTestCompany, type TestCompany } from '#tests/support/testCompany.ts';
@@ -119,9 +118,7 @@ export async function openShop(more: readonly Source[] = []): Promise<Shop> {
     },
     async row(module, id) {
       const { table } = entityOf(services.registry().module(module));
-      return (await plain.first<RecordData>(
-        statement(sql`select * from ${table} t where id = ${id}::uuid`),
-      ))!;
+      return (await plain.first<RecordData>(sql`select * from ${table} t where id = ${id}::uuid`))!;
     },
     async statements(use) {
       log = [];
@@ -138,8 +135,8 @@ export async function openShop(more: readonly Source[] = []): Promise<Shop> {
           const { rows, row } = rowsWithRollup(module, rollup);
           const value = rollupSql(registry, spec, row, services.now());
           const wrong = await plain.all(
-            statement(sql`select t.id, t.${name(field)}::text as stored, (${value})::text as sources
-              from ${rows} where t.${name(field)} is distinct from (${value})${raw(spec.valueType === 'date' ? '::date' : '::numeric')}`),
+            sql`select t.id, t.${name(field)}::text as stored, (${value})::text as sources
+              from ${rows} where t.${name(field)} is distinct from (${value})${raw(spec.valueType === 'date' ? '::date' : '::numeric')}`,
           );
           expect({ field: `${module.module}.${field}`, wrong }).toEqual({
             field: `${module.module}.${field}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseSource } from '#engine/schema/check/index.ts';
 import { entityOf } from '#server/features/records/sql/entity.ts';
-import { sql, statement } from '#server/features/records/sql/fragment.ts';
+import { sql } from '#server/db/query.ts';
 import { exportRecords } from '#server/features/records/export/exportRecords.ts';
 import { listGroups } from '#server/features/records/list/groups.ts';
 import { listRecords } from '#server/features/records/listRecords.ts';
@@ -182,9 +182,7 @@ describe('what a source shows of itself', () => {
     expect(await levels()).toEqual(['B', null]);
     const { table } = entityOf(shop.services.registry().module('deal'));
     const referTo = (client: string) =>
-      shop.services.db.run(
-        statement(sql`update ${table} set "clientId" = ${client} where id = ${ids.Pumps}`),
-      );
+      shop.services.db.run(sql`update ${table} set "clientId" = ${client} where id = ${ids.Pumps}`);
     await referTo(ids.steel!);
     expect(await levels()).toEqual([null, null]);
     await referTo(ids.pumps!);
@@ -238,7 +236,7 @@ describe('rows that are lines', () => {
 describe('a module of sources', () => {
   test('has no table, and nothing to verify', async () => {
     const { table } = entityOf(shop.services.registry().module('papers'));
-    await expect(shop.services.db.all(statement(sql`select 1 from ${table}`))).rejects.toThrow(
+    await expect(shop.services.db.all(sql`select 1 from ${table}`)).rejects.toThrow(
       /does not exist/,
     );
     expect(await verify(shop.services.db, shop.services.registry())).toEqual([]);
@@ -246,9 +244,7 @@ describe('a module of sources', () => {
 
   test('has its order and its filters among the indexes of its sources', async () => {
     const found = await shop.services.db.all<{ indexdef: string }>(
-      statement(
-        sql`select indexdef from pg_indexes where schemaname = 'data' and tablename = 'deal'`,
-      ),
+      sql`select indexdef from pg_indexes where schemaname = 'data' and tablename = 'deal'`,
     );
     const columns = found.map(({ indexdef }) =>
       /\((.*?)\)/.exec(indexdef)![1]!.replaceAll('"', ''),

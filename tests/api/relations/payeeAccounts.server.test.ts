@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { sql } from '#server/db/query.ts';
+import { name, sql } from '#server/db/query.ts';
 import { done, refusal, type RealCompany } from '#tests/support/realCompany.ts';
 import type { Documents } from '#tests/support/documents/Documents.ts';
 import { buy, cashier, reviewer } from '../modules/papers.ts';
@@ -19,7 +19,7 @@ const stranger = { payeeName: '王五', payeeAccount: '6222020000000009994' };
 /** Takes an account off the register while something is tried. */
 async function without(register: string, id: string, attempt: () => Promise<void>) {
   const { db } = company.server.services;
-  const table = sql.table(`data.${register}`);
+  const table = name('data', register);
   const known = await db.first<{ account: string }>(
     sql`select "bankAccountNo" as account from ${table} where id = ${id}`,
   );

@@ -5,7 +5,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import { companyFiles } from '#tests/support/companyFiles.ts';
 import { entityOf } from '#server/features/records/sql/entity.ts';
-import { name as columnName, raw, sql, statement } from '#server/features/records/sql/fragment.ts';
+import { name as quoted, raw, sql } from '#server/db/query.ts';
 import type { ReportAnswer } from '#shared/contract/index.ts';
 import { some } from '#tests/support/longTests.ts';
 import { Expected, pathIn, type Keys } from '#tests/support/reports/expected.ts';
@@ -109,15 +109,15 @@ describe.each(reports.map((report) => [report.report, report] as const))('%s', (
     const entity = entityOf(module);
     const isOfLine = row.line && !path.startsWith('parent.');
     const table = isOfLine ? entity.lines.get(source.lines!)!.table : entity.table;
-    const column = columnName(path.replace('parent.', ''));
+    const column = quoted(path.replace('parent.', ''));
     const { id } = isOfLine ? row.line! : row.record;
     const { db } = company.server.services;
     const at = sql`where id = ${id}::uuid`;
     const [kept] = await db.all<{ value: string }>(
-      statement(sql`select ${column}::text as value from ${table} ${at}`),
+      sql`select ${column}::text as value from ${table} ${at}`,
     );
     const set = (to: string) =>
-      db.run(statement(sql`update ${table} set ${column} = ${raw(`'${to}'`)} ${at}`));
+      db.run(sql`update ${table} set ${column} = ${raw(`'${to}'`)} ${at}`);
     await set(value);
     try {
       const after = await ask(leader, name);

@@ -6,7 +6,8 @@ import { isTyped } from '#engine/schema/isTyped.ts';
 import { accessFor } from '#server/features/access/index.ts';
 import { choiceCondition } from '#server/features/records/save/refuseUnknownReferences.ts';
 import { entityOf } from '#server/features/records/sql/entity.ts';
-import { and, join, sql, statement } from '#server/features/records/sql/fragment.ts';
+import { join, sql } from '#server/db/query.ts';
+import { and } from '#server/features/records/sql/fragment.ts';
 import type { Caller, Services } from '#server/Services.ts';
 import { CompanyRecords } from '#tests/support/companyRecords.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
@@ -133,8 +134,8 @@ async function applying(
   for (const status of statusesOf(module)) {
     if (status !== null) await records.inStatus(module, status);
     const row = await services.db.first<{ applies: (boolean | null)[] }>(
-      statement(sql`select array[${join(conditions)}]::boolean[] as applies
-        from ${entityOf(module).table} t where t.id = ${records.idOf(module.module)}::uuid`),
+      sql`select array[${join(conditions)}]::boolean[] as applies
+        from ${entityOf(module).table} t where t.id = ${records.idOf(module.module)}::uuid`,
     );
     grants.forEach((grant, index) => row!.applies[index] === true && found.add(grant));
   }
@@ -210,11 +211,11 @@ test('nobody makes records for another company', async () => {
         if (!target || field.type === 'user') continue;
         const context = { services, caller, db: services.db };
         const offered = await services.db.first(
-          statement(sql`select 1 as found from ${entityOf(registry.module(target)).table} t
+          sql`select 1 as found from ${entityOf(registry.module(target)).table} t
             where t.id = ${records.idOf(target)}::uuid and ${and([
               accessFor(context, target).rows('read', 't'),
               choiceCondition(context, module.module, field, {}),
-            ])}`),
+            ])}`,
         );
         if (offered) crossing.push(`${module.module}.${grant.id}: ${name}`);
       }

@@ -7,7 +7,7 @@ import { exportRecords } from '#server/features/records/export/exportRecords.ts'
 import { getRecord } from '#server/features/records/getRecord.ts';
 import { listGroups } from '#server/features/records/list/groups.ts';
 import { listRecords } from '#server/features/records/listRecords.ts';
-import { name, sql, statement } from '#server/features/records/sql/fragment.ts';
+import { name, sql } from '#server/db/query.ts';
 import { exportReport } from '#server/features/reports/exportReport.ts';
 import { reportData } from '#server/features/reports/reportData.ts';
 import { reportDrill } from '#server/features/reports/reportDrill.ts';
@@ -45,8 +45,8 @@ const words = (content: Buffer) => Object.values(unzip(content)).join('\n');
 /** Ids of records of a module that they made, and of others. */
 async function idsOf({ module, entity }: Module) {
   const rows = await services.db.all<{ id: string; isOwn: boolean }>(
-    statement(sql`select id, "createdBy" = ${half.userId}::uuid as "isOwn"
-      from ${name('data', entity ?? module)} order by id`),
+    sql`select id, "createdBy" = ${half.userId}::uuid as "isOwn"
+      from ${name('data', entity ?? module)} order by id`,
   );
   const ids = (wanted: boolean) => rows.filter((row) => row.isOwn === wanted).map(({ id }) => id);
   return { own: ids(true), others: ids(false) };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CompiledQuery } from 'kysely';
-import { sql } from '#server/db/query.ts';
+import { raw, sql } from '#server/db/query.ts';
 import type { ListAnswer, MenuAnswer, SecurityEventItem } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { addressOf, routesOf } from '#tests/support/routes.ts';
@@ -87,7 +86,7 @@ async function contents(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { schema, name } of tables) {
     const row = await db.first<{ sum: string }>(
-      CompiledQuery.raw(`select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum
+      raw(`select count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum
         from "${schema}"."${name}" t`),
     );
     found[`${schema}.${name}`] = row!.sum;

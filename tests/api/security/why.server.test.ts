@@ -1,5 +1,5 @@
+import { raw } from '#server/db/query.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CompiledQuery } from 'kysely';
 import type { RecordAnswer, WhyAnswer } from '#shared/contract/index.ts';
 import { some } from '#tests/support/longTests.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
@@ -23,9 +23,7 @@ const refused = (error: string) => ({ data: expect.objectContaining({ error }) a
 const recordsOf = (module: string, count: number) => {
   const { entity = module } = company.server.services.registry().module(module);
   return company.server.services.db.all<{ id: string; rev: number }>(
-    CompiledQuery.raw(
-      `select id, rev from "data"."${entity}" order by md5(id::text) limit ${count}`,
-    ),
+    raw(`select id, rev from "data"."${entity}" order by md5(id::text) limit ${count}`),
   );
 };
 

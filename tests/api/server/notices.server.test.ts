@@ -12,9 +12,8 @@ import { canRead } from '#server/features/access/index.ts';
 import { readersOf } from '#server/features/readers/readersOf.ts';
 import { readerCondition } from '#server/features/readers/readerCondition.ts';
 import { entityOf } from '#server/features/records/sql/entity.ts';
-import { sql as fragment, statement } from '#server/features/records/sql/fragment.ts';
-import { callerFor } from '#server/features/session/callerFor.ts';
 import { sql } from '#server/db/query.ts';
+import { callerFor } from '#server/features/session/callerFor.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;
@@ -121,8 +120,8 @@ test('the people of a notice are those who may read it because of it, whomever i
     for (const { id: userId } of services.directory().people()) {
       const caller = callerFor(services.directory(), userId, 'en');
       const found = await services.db.first(
-        statement(fragment`select 1 as found from ${entityOf(module).table} t
-          where t.id = ${id}::uuid and ${readerCondition(services, caller, module, 't')}`),
+        sql`select 1 as found from ${entityOf(module).table} t
+          where t.id = ${id}::uuid and ${readerCondition(services, caller, module, 't')}`,
       );
       expect({ userId, range, isMeant: found !== undefined }).toEqual({
         userId,

@@ -1,5 +1,5 @@
 import { entityOf } from '#server/features/records/sql/entity.ts';
-import { name, sql, statement } from '#server/features/records/sql/fragment.ts';
+import { name, sql } from '#server/db/query.ts';
 import type { RealCompany } from '#tests/support/realCompany.ts';
 
 /** A figure of records that is never above another of the same record; without another: never below zero. */
@@ -21,8 +21,8 @@ export async function exceeded(
       // nothing yet is never too much, whatever a draft says
       const high = most ? sql`greatest(${name(most)}, 0)` : name(figure);
       const rows = await db.all<object>(
-        statement(sql`select id, ${low} as low, ${high} as high from ${entityOf(definition).table}
-          where ${name(field)} = ${value}::uuid and ${counts} and ${low} > ${high}`),
+        sql`select id, ${low} as low, ${high} as high from ${entityOf(definition).table}
+          where ${name(field)} = ${value}::uuid and ${counts} and ${low} > ${high}`,
       );
       return rows.map((row) => ({ module, figure, ...row }));
     }),

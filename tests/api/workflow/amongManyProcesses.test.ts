@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstPage } from '#server/db/paging.ts';
-import { compile, sql } from '#server/db/query.ts';
+import { compile, join, raw, sql } from '#server/db/query.ts';
 import {
   foundStatement,
   findProcesses,
@@ -23,9 +23,9 @@ async function plan(by: PersonName, scope: ProcessScope, query: ProcessQuery): P
   const { sql: text, parameters } = compile(foundStatement(context, scope, query, firstPage(20)));
   const parts = text.split(/\$\d+/);
   const order = [...text.matchAll(/\$(\d+)/g)].map(([, n]) => parameters[Number(n) - 1]);
-  const explained = sql`explain ${sql.join(
-    parts.flatMap((part, n) => [sql.raw(part), ...(n < order.length ? [sql`${order[n]}`] : [])]),
-    sql.raw(''),
+  const explained = sql`explain ${join(
+    parts.flatMap((part, n) => [raw(part), ...(n < order.length ? [sql`${order[n]}`] : [])]),
+    '',
   )}`;
   const rows = await services.db.all<Record<string, string>>(explained);
   return rows.map((row) => Object.values(row)[0]).join('\n');

@@ -1,6 +1,6 @@
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Database } from '#server/db/Database.ts';
-import { sql } from '#server/db/query.ts';
+import { name as quoted, sql } from '#server/db/query.ts';
 import { syncTables } from '#server/db/sync/syncTables.ts';
 import { searchColumns } from '#server/features/records/search.ts';
 import { people } from '#tests/support/company.ts';
@@ -74,8 +74,8 @@ export async function titleTable(
   await db.script(
     `create table app.${name} (slot bigint primary key, title text, words text, key text)`,
   );
-  await db.run(sql`insert into ${sql.table(`app.${name}`)}
-    select r.* from jsonb_populate_recordset(null::${sql.table(`app.${name}`)}, ${JSON.stringify(rows)}::text::jsonb) r`);
+  await db.run(sql`insert into ${quoted('app', name)}
+    select r.* from jsonb_populate_recordset(null::${quoted('app', name)}, ${JSON.stringify(rows)}::text::jsonb) r`);
 }
 
 export async function dropIndexes(db: Database, tables: string[]) {

@@ -1,7 +1,7 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Effect, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { sql } from '#server/db/query.ts';
+import { name, sql } from '#server/db/query.ts';
 import type { Documents } from '../documents/Documents.ts';
 import type { RealCompany } from '../realCompany.ts';
 import { Comparison, type MadeBy, type Seen } from './Comparison.ts';
@@ -134,7 +134,7 @@ export class Observer {
 
   private table(module: string) {
     const { entity = module } = this.documents.module(module);
-    return sql.table(`data.${entity}`);
+    return name('data', entity);
   }
 
   private rows(module: string) {

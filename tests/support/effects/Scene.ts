@@ -2,7 +2,7 @@ import { compute } from '#engine/expression/index.ts';
 import type { CompiledExpression } from '#engine/expression/types.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { anyModule, type Registry } from '#engine/schema/registry.ts';
-import { sql } from '#server/db/query.ts';
+import { name, sql } from '#server/db/query.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { RealCompany } from '../realCompany.ts';
 
@@ -35,7 +35,7 @@ export class CompanyRecords {
     const { db, registry } = company.server.services;
     const { entity = module } = registry().module(module);
     const row = await db.first<RecordData>(
-      sql`select * from ${sql.table(`data.${entity}`)} where id = ${id}`,
+      sql`select * from ${name('data', entity)} where id = ${id}`,
     );
     return { ...row, ...answer.data.record };
   }

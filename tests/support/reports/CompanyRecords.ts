@@ -1,6 +1,6 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import { entityOf } from '#server/features/records/sql/entity.ts';
-import { sql, statement } from '#server/features/records/sql/fragment.ts';
+import { sql } from '#server/db/query.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { RealCompany } from '../realCompany.ts';
 import type { Answer } from '../server.ts';
@@ -25,7 +25,7 @@ export async function readCompanyRecords(
   const records = new Map<string, Map<string, RecordData>>();
   for (const module of modules) {
     const { table } = entityOf(registry().module(module));
-    const rows = await db.all<{ id: string }>(statement(sql`select id::text as id from ${table}`));
+    const rows = await db.all<{ id: string }>(sql`select id::text as id from ${table}`);
     const answers: Answer<RecordAnswer>[] = [];
     for (let first = 0; first < rows.length; first += atOnce)
       answers.push(

@@ -1,7 +1,7 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Database } from '#server/db/Database.ts';
-import { sql } from '#server/db/query.ts';
+import { join, name, sql } from '#server/db/query.ts';
 
 /** Values written into the database past the rules: what somebody else's record has come to meanwhile. */
 export interface Behind {
@@ -19,18 +19,18 @@ export async function writeBehind(
   { module, table, ids, values }: Behind,
 ): Promise<() => Promise<void>> {
   const { entity = module } = registry.module(module);
-  const into = sql.table(`data.${table === undefined ? entity : `${entity}__${table}`}`);
-  const key = sql.ref(table === undefined ? 'id' : 'parentId');
+  const into = name('data', table === undefined ? entity : `${entity}__${table}`);
+  const key = name(table === undefined ? 'id' : 'parentId');
   const columns = Object.keys(values);
   if (columns.length === 0) return async () => {};
   const before = await db.all<RecordData>(
-    sql`select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${into}
+    sql`select id, ${join(columns.map((column) => name(column)))} from ${into}
       where ${key} = any(${ids}::uuid[])`,
   );
   // all columns at once: on the way from one to the next a unique key may be another's
   const write = async (id: unknown, row: RecordData) => {
-    const sets = columns.map((column) => sql`${sql.ref(column)} = ${row[column] ?? null}`);
-    await db.run(sql`update ${into} set ${sql.join(sets)} where id = ${id}`);
+    const sets = columns.map((column) => sql`${name(column)} = ${row[column] ?? null}`);
+    await db.run(sql`update ${into} set ${join(sets)} where id = ${id}`);
   };
   for (const { id } of before) await write(id, values);
   return async () => {

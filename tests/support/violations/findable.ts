@@ -3,7 +3,7 @@ import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
-import { sql } from '#server/db/query.ts';
+import { join, name as quoted, sql } from '#server/db/query.ts';
 import type { Documents } from '../documents/Documents.ts';
 import type { RealCompany } from '../realCompany.ts';
 import { writeBehind } from './Behind.ts';
@@ -65,11 +65,11 @@ export async function makeFindable(
 
   /** True when a document has made it meanwhile. */
   async function isThere({ module, entity = module }: Module, values: RecordData) {
-    const same = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    const same = Object.entries(values).map(([name, value]) => sql`${quoted(name)} = ${value}`);
     if (same.length === 0) return false;
-    const table = sql.table(`data.${entity}`);
+    const table = quoted('data', entity);
     const { db } = company.server.services;
-    const found = sql`select id from ${table} where ${sql.join(same, sql` and `)}`;
+    const found = sql`select id from ${table} where ${join(same, ' and ')}`;
     return (await db.first(found)) !== undefined;
   }
 

@@ -1,8 +1,7 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../Database.ts';
-import { sql as query } from '../query.ts';
-import { raw, sql, statement } from '../../features/records/sql/fragment.ts';
+import { raw, sql } from '../query.ts';
 import { inData } from './identifier.ts';
 import { tableOf } from './tables.ts';
 
@@ -34,11 +33,11 @@ export async function emptiedBy(
 /** 0 where there is no such table. */
 async function rowsIn(db: Queryable, table: string): Promise<number> {
   const found = await db.first<{ name: string | null }>(
-    query`select to_regclass(${inData(table)})::text as name`,
+    sql`select to_regclass(${inData(table)})::text as name`,
   );
   if (!found?.name) return 0;
   const row = await db.first<{ count: number }>(
-    statement(sql`select count(*)::int as count from ${raw(inData(table))}`),
+    sql`select count(*)::int as count from ${raw(inData(table))}`,
   );
   return row!.count;
 }

@@ -5,10 +5,9 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { rollupFields, type RollupField } from '#engine/schema/rollups.ts';
 import { entityOf } from '../../features/records/sql/entity.ts';
-import { name, raw, sql, statement } from '../../features/records/sql/fragment.ts';
+import { name, raw, sql } from '../query.ts';
 import { searchColumns, searchRule } from '../../features/records/search.ts';
 import type { Queryable } from '../Database.ts';
-import { sql as kysely } from '../query.ts';
 import { rollupSql, rowsWithRollup } from '../rollupSql.ts';
 import type { SyncPlan } from './planSync.ts';
 import { lineTableOf, tableOf } from './tables.ts';
@@ -37,8 +36,8 @@ function fillRollup(db: Queryable, registry: Registry, module: Module, rollup: R
   const value = rollupSql(registry, spec, row, new Date());
   const table = raw(`data."${tableWith(module, rollup)}"`);
   return db.run(
-    statement(sql`update ${table} u set ${name(field)} = n.value::${type}
-      from (select t.id, ${value} as value from ${rows}) as n where n.id = u.id`),
+    sql`update ${table} u set ${name(field)} = n.value::${type}
+      from (select t.id, ${value} as value from ${rows}) as n where n.id = u.id`,
   );
 }
 
@@ -62,7 +61,7 @@ export async function noteFigures(
     const sources = Object.fromEntries(keys.map((key) => [key, all[key]]));
     return { module: module.module, sources };
   });
-  await db.run(kysely`insert into app.figure_source (module, sources)
+  await db.run(sql`insert into app.figure_source (module, sources)
     select r.module, r.sources from jsonb_to_recordset(${JSON.stringify(noted)}::text::jsonb) as r(module text, sources jsonb)
     on conflict (module) do nothing`);
 }
@@ -72,14 +71,14 @@ const page = 500;
 /** Old records are found by what the module searches now: filled in again when that changed. */
 export async function fillSearch(db: Queryable, modules: readonly Module[]) {
   const known = await db.all<{ module: string; sources: string }>(
-    kysely`select module, sources from app.search_source`,
+    sql`select module, sources from app.search_source`,
   );
   const before = new Map(known.map((row) => [row.module, row.sources]));
   for (const module of modules) {
     const sources = searchRule(module);
     if (before.get(module.module) === sources) continue;
     await fillTable(db, module);
-    await db.run(kysely`insert into app.search_source values (${module.module}, ${sources})
+    await db.run(sql`insert into app.search_source values (${module.module}, ${sources})
       on conflict (module) do update set sources = excluded.sources`);
   }
 }
@@ -89,13 +88,13 @@ async function fillTable(db: Queryable, module: Module) {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows = await db.all<RecordData & { id: string }>(
-      statement(sql`select * from ${table} where id > ${after}::uuid order by id limit ${page}`),
+      sql`select * from ${table} where id > ${after}::uuid order by id limit ${page}`,
     );
     if (rows.length === 0) return;
     const found = rows.map((row) => ({ id: row.id, ...searchColumns(module, row) }));
     await db.run(
-      statement(sql`update ${table} t set "searchWords" = r."searchWords", "titleKey" = r."titleKey"
-        from jsonb_populate_recordset(null::${table}, ${JSON.stringify(found)}::text::jsonb) r where t.id = r.id`),
+      sql`update ${table} t set "searchWords" = r."searchWords", "titleKey" = r."titleKey"
+        from jsonb_populate_recordset(null::${table}, ${JSON.stringify(found)}::text::jsonb) r where t.id = r.id`,
     );
     after = rows.at(-1)!.id;
   }

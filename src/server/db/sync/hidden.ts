@@ -3,8 +3,7 @@ import { isCalculated, isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../Database.ts';
-import { sql as query } from '../query.ts';
-import { raw, sql, statement } from '../../features/records/sql/fragment.ts';
+import { raw, sql } from '../query.ts';
 import { inData, quoted } from './identifier.ts';
 import { lineTableOf, tableOf } from './tables.ts';
 
@@ -85,11 +84,11 @@ const isKept = (field: Field) =>
 
 /** 0 where there is no such table or column. */
 async function valuesIn(db: Queryable, table: string, column: string): Promise<number> {
-  const there = await db.first(query`
+  const there = await db.first(sql`
     select 1 from pg_attribute where attrelid = to_regclass(${inData(table)}) and attname = ${column} and not attisdropped`);
   if (!there) return 0;
   const row = await db.first<{ count: number }>(
-    statement(sql`select count(${raw(quoted(column))})::int as count from ${raw(inData(table))}`),
+    sql`select count(${raw(quoted(column))})::int as count from ${raw(inData(table))}`,
   );
   return row!.count;
 }

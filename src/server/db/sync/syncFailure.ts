@@ -1,6 +1,6 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { name, raw, sql, statement } from '../../features/records/sql/fragment.ts';
+import { name, raw, sql } from '../query.ts';
 import type { Queryable } from '../Database.ts';
 import { quoted } from './identifier.ts';
 import { keepsFromOthers } from './indexes.ts';
@@ -58,10 +58,10 @@ async function duplicatesOf(db: Queryable, modules: readonly Module[], text: str
     if (!isOfModule) continue;
     const keys = raw(fields.map(quoted).join(', '));
     const rows = await db.all<{ values: unknown[]; titles: string[]; count: number }>(
-      statement(sql`select jsonb_build_array(${keys}) as "values", count(*)::int as count,
+      sql`select jsonb_build_array(${keys}) as "values", count(*)::int as count,
           (array_agg(${name(module.record.title)}::text || ' (' || id::text || ')' order by "createdAt"))[1:${atMost}] as titles
         from ${raw(`data.${quoted(tableOf(module))}`)} where ${raw(keepsFromOthers(module))}
-        group by ${keys} having count(*) > 1 and count(${raw(quoted(fields[0]!))}) > 0 order by count(*) desc limit ${atMost}`),
+        group by ${keys} having count(*) > 1 and count(${raw(quoted(fields[0]!))}) > 0 order by count(*) desc limit ${atMost}`,
     );
     for (const { values, titles, count } of rows)
       told.push(

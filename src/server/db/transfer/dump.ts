@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Database, Tx } from '../Database.ts';
-import { sql } from '../query.ts';
+import { raw, sql } from '../query.ts';
 import { quoted } from '../sync/identifier.ts';
 
 /**
@@ -70,7 +70,7 @@ async function* rowsOf(tx: Tx, table: string, columns: string[]) {
   );
   for (;;) {
     const page = await tx.all<{ row: (string | null)[] }>(
-      sql`fetch ${sql.lit(pageRows)} from dump`,
+      sql`fetch ${raw(String(pageRows))} from dump`,
     );
     for (const { row } of page) yield row;
     if (page.length < pageRows) break;

@@ -5,7 +5,7 @@ import { readDefinitions } from '../../definitions/readDefinitions.ts';
 import { privateMode } from '../../privateFolder.ts';
 import type { Database, Tx } from '../Database.ts';
 import { locks } from '../migrate.ts';
-import { query, sql } from '../query.ts';
+import { name, raw, sql } from '../query.ts';
 import { quoted } from '../sync/identifier.ts';
 import type { SyncOptions } from '../sync/planSync.ts';
 import { syncWithin } from '../sync/syncTables.ts';
@@ -54,12 +54,7 @@ async function emptied(tx: Tx) {
   const tables = await readTables(tx);
   const own = tables.filter(({ schema, table }) => schema === 'data' || table === 'account');
   for (const { schema, table } of own) {
-    const row = await tx.first(
-      query
-        .selectFrom(`${schema}.${table}`)
-        .select(sql`1`.as('one'))
-        .limit(1),
-    );
+    const row = await tx.first(sql`select 1 as one from ${name(schema, table)} limit 1`);
     if (row)
       throw new NotEmptyError(
         `The database is not empty (${schema}.${table} has rows): restore into a new one`,
@@ -142,7 +137,7 @@ class Restoring {
     );
     const insert = `insert into ${name} (${names}) select ${values.join(', ')} from jsonb_array_elements(`;
     await this.tx.run(
-      sql`${sql.raw(insert)}${JSON.stringify(this.batch)}::text::jsonb) with ordinality as r(row, at) order by at`,
+      sql`${raw(insert)}${JSON.stringify(this.batch)}::text::jsonb) with ordinality as r(row, at) order by at`,
     );
     this.rows += this.batch.length;
     this.batch = [];

@@ -3,7 +3,8 @@ import type { Module } from '#engine/schema/language/index.ts';
 import { isMultiple, type Registry } from '#engine/schema/registry.ts';
 import { rollupFields } from '#engine/schema/rollups.ts';
 import { entityOf } from '../../features/records/sql/entity.ts';
-import { join, name, no, raw, sql, statement } from '../../features/records/sql/fragment.ts';
+import { join, name, raw, sql } from '../query.ts';
+import { no } from '../../features/records/sql/fragment.ts';
 import type { Database, Queryable } from '../Database.ts';
 import { rollupSql, rowsWithRollup } from '../rollupSql.ts';
 import { keepsFromOthers, serials } from '../sync/indexes.ts';
@@ -26,7 +27,7 @@ type Found = Pick<Difference, 'id' | 'found' | 'expected'>;
  */
 export function verify(db: Database, registry: Registry, filesDir?: string): Promise<Difference[]> {
   return db.transaction(async (tx) => {
-    await tx.run(statement(sql`set transaction isolation level repeatable read, read only`));
+    await tx.run(sql`set transaction isolation level repeatable read, read only`);
     const all: Difference[] = [];
     const sources = await figureSourcesIn(tx);
     for (const module of await heldModules(tx, registry)) {
@@ -52,14 +53,14 @@ async function heldModules(db: Queryable, registry: Registry): Promise<Module[]>
   const { stored } = registry;
   const has = stored.map((module) => sql`exists (select from ${entityOf(module).table})`);
   const row = await db.first<{ held: boolean[] }>(
-    statement(sql`select array[${join(has)}]::boolean[] as held`),
+    sql`select array[${join(has)}]::boolean[] as held`,
   );
   return stored.filter((_, index) => row?.held[index]);
 }
 
 async function figureSourcesIn(db: Queryable) {
   const rows = await db.all<{ module: string; sources: Record<string, string> }>(
-    statement(sql`select module, sources from app.figure_source`),
+    sql`select module, sources from app.figure_source`,
   );
   return new Map(rows.map(({ module, sources }) => [module, sources]));
 }
@@ -72,7 +73,7 @@ async function run(db: Queryable, { module }: Module, checks: readonly Check[]) 
       sql`select ${raw(String(place))} as place, c.id::text as id, c.found::text as found, c.expected::text as expected
         from (${rows}) c`,
   );
-  const found = await db.all<Found & { place: number }>(statement(join(parts, ' union all ')));
+  const found = await db.all<Found & { place: number }>(join(parts, ' union all '));
   return found
     .toSorted((one, other) => one.place - other.place)
     .map(({ place, ...row }): Difference => {
@@ -153,9 +154,7 @@ async function anyReferences(db: Queryable, registry: Registry, module: Module):
       const fields = lines ? module.fields[lines]!.columns! : module.fields;
       const [value, moduleNo] = [name('t', field), name('t', fields[field]!.refBy!)];
       const rows = await db.all<{ code: string | null }>(
-        statement(
-          sql`select distinct ${moduleNo} as code from ${table} t where ${value} is not null`,
-        ),
+        sql`select distinct ${moduleNo} as code from ${table} t where ${value} is not null`,
       );
       // only those that occur: to plan a look into every table of the company takes longer than all else here
       const exists = rows.flatMap(({ code }) => {

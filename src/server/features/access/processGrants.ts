@@ -1,7 +1,8 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { ApproveStep, Module } from '#engine/schema/language/index.ts';
 import { indexFlow } from '#engine/workflow/index.ts';
-import { name, or, sql } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
+import { or } from '../records/sql/fragment.ts';
 import { fieldsOfStep } from './visibleFields.ts';
 
 /** Rows that may be read, and what they show. No condition: every row. */

@@ -1,6 +1,6 @@
 import { errors } from '../../errors.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { join, name, sql, statement } from '../records/sql/fragment.ts';
+import { join, name, sql } from '../../db/query.ts';
 import { accessFor, type Granted } from './accessFor.ts';
 import type { ReadContext } from './ReadContext.ts';
 
@@ -22,9 +22,9 @@ export async function applyingGrants(
     readable: boolean | null;
     granted: (boolean | null)[];
   }>(
-    statement(sql`select t.id, ${access.rows('read', 't')} as readable,
+    sql`select t.id, ${access.rows('read', 't')} as readable,
       array[${join(grants.map(({ where }) => where))}]::boolean[] as granted
-      from ${table} ${name('t')} where t.id = any(${ids}::uuid[])`),
+      from ${table} ${name('t')} where t.id = any(${ids}::uuid[])`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(
@@ -74,8 +74,8 @@ export async function canRead(context: ReadContext, module: string, id: string):
   const access = accessFor(context, module);
   const { table } = entityOf(access.module);
   const found = await context.db.first(
-    statement(sql`select 1 as found from ${table} ${name('t')}
-      where t.id = ${id}::uuid and ${access.rows('read', 't')}`),
+    sql`select 1 as found from ${table} ${name('t')}
+      where t.id = ${id}::uuid and ${access.rows('read', 't')}`,
   );
   return found !== undefined;
 }

@@ -1,5 +1,5 @@
 import { entityOf } from '../records/sql/entity.ts';
-import { join, name, sql, statement } from '../records/sql/fragment.ts';
+import { join, name, sql } from '../../db/query.ts';
 import { accessFor } from './accessFor.ts';
 import type { ReadContext } from './ReadContext.ts';
 
@@ -17,9 +17,7 @@ export async function visibleIn(
   );
   const found = conditions.length
     ? await context.db.first<Record<string, boolean | null>>(
-        statement(
-          sql`select ${join(conditions)} from ${entityOf(access.module).table} t where t.id = ${id}::uuid`,
-        ),
+        sql`select ${join(conditions)} from ${entityOf(access.module).table} t where t.id = ${id}::uuid`,
       )
     : undefined;
   const isVisible = ({ field, visibility }: (typeof asked)[number]) =>

@@ -1,7 +1,7 @@
 import type { AccountItem, Page } from '#shared/contract/index.ts';
 import { rowsBefore, type Paging } from '../../db/paging.ts';
 import type { Services } from '../../Services.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import { limitsOf, type LoginLimits } from '../session/attempts.ts';
 
 interface Row extends Omit<AccountItem, 'name'> {
@@ -20,7 +20,7 @@ export async function accountList(
   const { perAccount } = limitsOf(services, limits);
   const wanted = query.userId ? sql`where user_id = ${query.userId}::uuid` : sql``;
   const rows = await db.all<Row>(
-    statement(sql`
+    sql`
       select a.user_id as "userId", a.user_name as "userName", a.disabled,
         (select count(*) from app.account ${wanted}) as total,
         exists (select from app.login_attempt l where l.key like 'account:' || a.user_id || ' %'
@@ -31,7 +31,7 @@ export async function accountList(
           and s.expires_at > ${at}::timestamptz) as sessions
       from (select user_id, user_name, disabled from app.account ${wanted}
         order by lower(user_name) limit ${paging.size} offset ${rowsBefore(paging)}) a
-      order by lower(a.user_name)`),
+      order by lower(a.user_name)`,
   );
   return {
     rows: rows.map(({ total: _total, ...row }) => ({

@@ -1,7 +1,8 @@
 import type { ChangeItem, Page } from '#shared/contract/index.ts';
 import { rowsBefore, type Paging } from '../../db/paging.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { and, sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
+import { and } from '../records/sql/fragment.ts';
 import { within, type Period } from '../workflow/processSearch/period.ts';
 import { inWords, type ChangeRow } from './inWords.ts';
 
@@ -21,7 +22,7 @@ export async function changeLog(
   const registry = services.registry();
   const { userId, moduleNo, recordId } = query;
   const rows = await services.db.all<ChangeRow>(
-    statement(sql`
+    sql`
       select id, at, action, user_id as "byId", module, record_id as "recordId", changes from app.audit a
       where ${and([
         sql`a.module is not null`,
@@ -30,7 +31,7 @@ export async function changeLog(
         ...(moduleNo ? [sql`a.module = ${moduleNo}`] : []),
         ...(recordId ? [sql`a.record_id = ${recordId}::uuid`] : []),
       ])}
-      order by a.at desc, a.id desc limit ${paging.size + 1} offset ${rowsBefore(paging)}`),
+      order by a.at desc, a.id desc limit ${paging.size + 1} offset ${rowsBefore(paging)}`,
   );
   const before = rowsBefore(paging);
   return {

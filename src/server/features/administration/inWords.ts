@@ -6,7 +6,7 @@ import type { ChangeItem } from '#shared/contract/index.ts';
 import type { ReadContext } from '../access/index.ts';
 import type { FieldChanges } from '#engine/record/changesOf.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, sql, statement } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 import { nameSql } from '../records/titles.ts';
 import { titlesOfChanges } from '../records/titlesOfChanges.ts';
 import { visibleChanges } from '../records/visibleChanges.ts';
@@ -114,8 +114,8 @@ async function namesOf(
 ): Promise<Map<string, string | null>> {
   const ids = [...new Set(rows.map(({ recordId }) => recordId))];
   const found = await db.all<{ id: string; title: string | null }>(
-    statement(sql`select t.id, ${nameSql(services.registry(), caller.language, module, 't')} as title
-      from ${entityOf(module).table} ${name('t')} where t.id = any(${ids}::uuid[])`),
+    sql`select t.id, ${nameSql(services.registry(), caller.language, module, 't')} as title
+      from ${entityOf(module).table} ${name('t')} where t.id = any(${ids}::uuid[])`,
   );
   return new Map(found.map(({ id, title }) => [id, title]));
 }

@@ -2,9 +2,8 @@ import type { OnlineSession, Page } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
 import { rowsBefore, type Paging } from '../../db/paging.ts';
-import { sql as plain } from '../../db/query.ts';
+import { sql } from '../../db/query.ts';
 import type { Actor } from '../accounts/accounts.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
 import { recordEvent } from '../security/securityEvents.ts';
 import type { Session } from '../session/sessions.ts';
 
@@ -23,13 +22,13 @@ export async function onlineSessions(
   const own = session.tokenHash.toString('hex');
   const wanted = query.userId ? sql`and s.user_id = ${query.userId}::uuid` : sql``;
   const rows = await db.all<Row>(
-    statement(sql`
+    sql`
       select encode(s.token_hash, 'hex') as id, s.user_id as "userId", a.user_name as "userName",
         s.created_at as "begunAt", s.seen_at as "usedAt", s.address, s.agent,
         encode(s.token_hash, 'hex') = ${own} as "isThis", count(*) over () as total
       from app.session s join app.account a using (user_id)
       where s.expires_at > ${now().toISOString()}::timestamptz ${wanted}
-      order by s.seen_at desc, s.token_hash limit ${paging.size} offset ${rowsBefore(paging)}`),
+      order by s.seen_at desc, s.token_hash limit ${paging.size} offset ${rowsBefore(paging)}`,
   );
   return {
     rows: rows.map(({ total: _total, ...row }) => ({
@@ -48,7 +47,7 @@ export async function onlineSessions(
  */
 export async function endOnlineSession(services: Services, id: string, actor: Actor) {
   const ended = await services.db.first<{ userId: string }>(
-    plain`delete from app.session where encode(token_hash, 'hex') = ${id} returning user_id as "userId"`,
+    sql`delete from app.session where encode(token_hash, 'hex') = ${id} returning user_id as "userId"`,
   );
   if (!ended) throw errors.notFound();
   const { userId } = ended;

@@ -7,7 +7,7 @@ import { errors } from '../../errors.ts';
 import { applyingGrants, canRead, type ReadContext } from '../access/index.ts';
 import { holdsFiles } from '../records/files.ts';
 import { readRecord } from '../records/getRecord.ts';
-import { join, name, sql, statement } from '../records/sql/fragment.ts';
+import { join, name, sql } from '../../db/query.ts';
 
 /**
  * What the caller may do with the files under a business key. Files of a record follow its access; a key that no
@@ -68,7 +68,7 @@ export async function holdRecord(tx: Tx, registry: Registry, businessKey: string
   const entity = await entityOfRecord(tx, registry, businessKey);
   if (entity === undefined) return;
   const record = sql`select from ${name('data', entity)} where id = ${businessKey}::uuid for share`;
-  await tx.run(statement(record));
+  await tx.run(record);
 }
 
 /** What was said about a record stays, with its files: whoever may read the record reads them, and nobody changes them. */
@@ -87,10 +87,8 @@ interface AboutRecord {
 /** The record that a process or a comment of this id is about. */
 const saidUnder = (db: Queryable, id: string) =>
   db.first<AboutRecord>(
-    statement(
-      sql`select module, record_id as "recordId" from app.process_instance where id = ${id}::uuid
+    sql`select module, record_id as "recordId" from app.process_instance where id = ${id}::uuid
         union all select module, record_id from app.comment where id = ${id}::uuid`,
-    ),
   );
 
 /** Whether a record, a process or a comment has the key. */
@@ -125,16 +123,12 @@ const entityOfRecord = async (db: Queryable, registry: Registry, id: string) =>
 /** Whoever wrote it left a line in the audit, which says where to look. */
 async function entityOfWritten(db: Queryable, registry: Registry, id: string) {
   const written = await db.first<{ module: string }>(
-    statement(
-      sql`select module from app.audit where record_id = ${id}::uuid and module is not null order by at limit 1`,
-    ),
+    sql`select module from app.audit where record_id = ${id}::uuid and module is not null order by at limit 1`,
   );
   const module = written && registry.findModule(written.module);
   if (!module || !registry.stored.includes(module)) return undefined;
   const { module: code, entity = code } = module;
-  const found = await db.first(
-    statement(sql`select from ${name('data', entity)} where id = ${id}::uuid`),
-  );
+  const found = await db.first(sql`select from ${name('data', entity)} where id = ${id}::uuid`);
   return found && entity;
 }
 
@@ -145,6 +139,6 @@ async function entityAmongAll(db: Queryable, registry: Registry, id: string) {
   const parts = [...entities].map(
     (entity) => sql`select ${entity}::text as entity from ${name('data', entity)} where id = ${id}`,
   );
-  const found = await db.first<{ entity: string }>(statement(join(parts, ' union all ')));
+  const found = await db.first<{ entity: string }>(join(parts, ' union all '));
   return found?.entity;
 }

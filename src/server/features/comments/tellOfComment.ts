@@ -1,12 +1,11 @@
 import type { Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { sql as kysely } from '../../db/query.ts';
+import { sql } from '../../db/query.ts';
 import type { ReadContext } from '../access/index.ts';
 import { calledAs } from '../records/calledAs.ts';
 import { newId } from '../records/newId.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
 import { announceCounts } from '../workflow/announceCounts.ts';
 import { personMayRead } from './listComments.ts';
 
@@ -36,7 +35,7 @@ export async function tellOfComment(
   const { module: name, recordId } = comment;
   const module = services.registry().module(name);
   const record = (await tx.first<RecordData>(
-    statement(sql`select t.* from ${entityOf(module).table} t where t.id = ${recordId}::uuid`),
+    sql`select t.* from ${entityOf(module).table} t where t.id = ${recordId}::uuid`,
   ))!;
   const others = isEdited ? [] : await participants(context, comment, record, mentions);
   const businessType = module.variants && record[module.variants.by];
@@ -61,7 +60,7 @@ export async function tellOfComment(
     .filter(({ userId }) => userId !== caller.userId)
     .map((row) => ({ id: newId(now.getTime()), ...row }));
   if (rows.length === 0) return;
-  await tx.run(kysely`
+  await tx.run(sql`
     insert into app.message (id, user_id, kind, module_no, business_key, title, payload, created_at)
     select id, "userId", kind, ${name}, ${recordId}::uuid, title, ${JSON.stringify(payload)}::text::jsonb, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid, "userId" uuid, kind text, title jsonb)`);
@@ -77,11 +76,11 @@ async function participants(
   record: RecordData,
   mentions: readonly string[],
 ): Promise<string[]> {
-  const rows = await tx.all<{ id: string }>(kysely`
+  const rows = await tx.all<{ id: string }>(sql`
     select author_id as id from app.comment where record_id = ${recordId} and withdrawn_at is null
     union select starter_id from app.process_instance where record_id = ${recordId}
     union select assignee_id from app.process_task where record_id = ${recordId} and status = 'pending'`);
-  const waiting = await tx.all<{ id: string }>(kysely`
+  const waiting = await tx.all<{ id: string }>(sql`
     select user_id as id from app.message
     where business_key = ${recordId} and kind = 'comment' and read_at is null`);
   const left = new Set([caller.userId, ...mentions, ...waiting.map(({ id }) => id)]);

@@ -2,7 +2,7 @@ import type { CustomTarget } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 
 /** What whoever retires a module confirms. */
 const retire = 'retire';
@@ -16,9 +16,7 @@ export async function refuseRecords(
   const module = kind === 'module' ? registry().findModule(name) : undefined;
   if (!module || module.sources || confirmed.includes(retire)) return;
   const { table } = entityOf(module);
-  const row = await db.first<{ count: string }>(
-    statement(sql`select count(*) as count from ${table}`),
-  );
+  const row = await db.first<{ count: string }>(sql`select count(*) as count from ${table}`);
   const count = Number(row!.count);
   if (count > 0) throw errors.toConfirm(errors.customHasRecords({ count }), retire);
 }

@@ -21,7 +21,7 @@ import { newId } from '../records/newId.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { choiceCondition } from '../records/save/refuseUnknownReferences.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, sql, statement } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 
 /** Records in one transaction. */
@@ -51,13 +51,13 @@ export async function readTakeOver(
   const { all, open } = conditions(context, taking);
   const { table } = entityOf(answering);
   const counts = await services.db.first<Record<'total' | 'settled' | 'open', string>>(
-    statement(sql`select count(*) as total,
+    sql`select count(*) as total,
         count(*) filter (where t.status = any(${settled}::text[])) as settled,
-        count(*) filter (where ${open}) as open from ${table} t where ${all}`),
+        count(*) filter (where ${open}) as open from ${table} t where ${all}`,
   );
   const designField = answering.fields[answers]!.answersTo!;
   const designs = await services.db.all<{ design: string }>(
-    statement(sql`select distinct t.${name(designField)} as design from ${table} t where ${open}`),
+    sql`select distinct t.${name(designField)} as design from ${table} t where ${open}`,
   );
   const unmatched = designs.flatMap(({ design }) => {
     const read = readDesign(design);
@@ -121,9 +121,7 @@ async function takeSome(context: WriteContext, taking: Taking): Promise<number> 
   const { answering } = taking;
   const { open } = conditions({ services, caller, db: tx }, taking);
   const rows = await tx.all<{ id: string }>(
-    statement(
-      sql`select t.id from ${entityOf(answering).table} t where ${open} order by t.id limit ${atOnce}`,
-    ),
+    sql`select t.id from ${entityOf(answering).table} t where ${open} order by t.id limit ${atOnce}`,
   );
   const work = await openRecordWork(
     context,
@@ -168,11 +166,11 @@ async function takeFiles(
   const given = answeredIn(services.registry(), answering.fields, record, answers);
   const copy = (field: string, condition: SqlFragment) =>
     db.run(
-      statement(sql`insert into app.attachment (id, business_key, module, field, name, size, type, stored_as, sha256,
+      sql`insert into app.attachment (id, business_key, module, field, name, size, type, stored_as, sha256,
           created_by, created_at, position)
         select gen_random_uuid(), ${created}::uuid, ${module.module}, ${field}, a.name, a.size, a.type, a.stored_as,
           a.sha256, a.created_by, a.created_at, a.position
-        from app.attachment a where a.business_key = ${record.id}::uuid and a.deleted_at is null and ${condition}`),
+        from app.attachment a where a.business_key = ${record.id}::uuid and a.deleted_at is null and ${condition}`,
     );
   for (const one of Object.keys(module.fields))
     if (isDocuments(answering.fields[one])) await copy(one, sql`a.field = ${one}`);

@@ -7,7 +7,8 @@ import type { Alert, Language, Module, Text } from '#engine/schema/language/inde
 import type { RecordData } from '#engine/schema/record.ts';
 import { accessFor, seenThrough, visibleAlong, type ReadContext } from '../access/index.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { and, join, raw, sql, statement } from '../records/sql/fragment.ts';
+import { join, raw, sql } from '../../db/query.ts';
+import { and } from '../records/sql/fragment.ts';
 import { sqlScope } from '../records/sql/scope.ts';
 import { today } from '../records/today.ts';
 import { userVariable } from '../records/userVariable.ts';
@@ -30,8 +31,8 @@ export async function alertDetails(
     sql`null`;
   const figures = open.map((field) => sql`(${seen([field])})::text`);
   const row = await context.db.first<RecordData & { figures: (string | null)[] }>(
-    statement(sql`select ${counterpart ? seen(counterpart) : sql`null`} as counterpart,
-      array[${join(figures)}]::text[] as figures, (${dateSeen(context, module, alert, id)})::text as date`),
+    sql`select ${counterpart ? seen(counterpart) : sql`null`} as counterpart,
+      array[${join(figures)}]::text[] as figures, (${dateSeen(context, module, alert, id)})::text as date`,
   );
   if (!row) return [];
   const { counterpart: whom, date } = row;

@@ -1,9 +1,9 @@
 import { figureSources, figuresOf, keyOfFigure } from '#engine/schema/figures.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { sql as kysely } from '../../db/query.ts';
+import { sql } from '../../db/query.ts';
+import { or } from '../records/sql/fragment.ts';
 import type { Services } from '../../Services.ts';
-import { or, sql } from '../records/sql/fragment.ts';
 import { followFigures, isStale } from './followFigures.ts';
 import { takeJob, type Lease } from './lease.ts';
 import { eachRecord } from './pages.ts';
@@ -23,7 +23,7 @@ export async function followDefinitions(services: Services): Promise<void> {
     if (!lease) return;
     for (const { module, sources, keys } of changed) {
       await follow(services, lease, module, keys);
-      await services.db.run(kysely`
+      await services.db.run(sql`
         insert into app.figure_source (module, sources)
         values (${module.module}, ${JSON.stringify(sources)}::text::jsonb)
         on conflict (module) do update set sources = excluded.sources`);
@@ -35,7 +35,7 @@ export async function followDefinitions(services: Services): Promise<void> {
 
 async function changedFigures({ db }: Services, registry: Registry) {
   const rows = await db.all<{ module: string; sources: Record<string, string> }>(
-    kysely`select module, sources from app.figure_source`,
+    sql`select module, sources from app.figure_source`,
   );
   const known = new Map(rows.map((row) => [row.module, row.sources]));
   return registry.stored.flatMap((module) => {

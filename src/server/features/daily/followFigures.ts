@@ -6,7 +6,7 @@ import { formulaSql } from '../../db/formulaSql.ts';
 import { rollupSql } from '../../db/rollupSql.ts';
 import type { Services } from '../../Services.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, sql } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { systemCaller } from '../../systemCaller.ts';
 

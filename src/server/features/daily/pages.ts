@@ -1,7 +1,7 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Services } from '../../Services.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import type { Lease } from './lease.ts';
 
 const atOnce = 200;
@@ -31,8 +31,8 @@ export async function eachRecord(
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows = await services.db.all<DueRecord>(
-      statement(sql`select t.id, to_char(${day}, 'YYYY-MM-DD') as day from ${table} t
-        where ${where} and t.id > ${after}::uuid order by t.id limit ${atOnce}`),
+      sql`select t.id, to_char(${day}, 'YYYY-MM-DD') as day from ${table} t
+        where ${where} and t.id > ${after}::uuid order by t.id limit ${atOnce}`,
     );
     for (const row of rows) {
       try {

@@ -1,9 +1,9 @@
 import { toCondition, toSql } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Alert, Module, Text } from '#engine/schema/language/index.ts';
-import { sql as kysely } from '../../db/query.ts';
+import { sql } from '../../db/query.ts';
+import { and } from '../records/sql/fragment.ts';
 import type { Services } from '../../Services.ts';
-import { and, sql } from '../records/sql/fragment.ts';
 import { sqlScope } from '../records/sql/scope.ts';
 import { userVariable } from '../records/userVariable.ts';
 import { countsSql } from '../records/work/countsSql.ts';
@@ -74,7 +74,7 @@ function dueNow(
 const remind = (services: Services, module: string, alert: Alert, { id, day }: DueRecord) =>
   services.db.transaction(async (tx) => {
     const now = services.now();
-    const noted = await tx.first(kysely`
+    const noted = await tx.first(sql`
       insert into app.alert_sent (record_id, module, alert, day, at)
       values (${id}, ${module}, ${alert.id}, ${day}::date, ${now})
       on conflict do nothing returning record_id`);
@@ -93,7 +93,7 @@ const remind = (services: Services, module: string, alert: Alert, { id, day }: D
       ...orgs.flatMap((org) => roles.flatMap((role) => roleHolders(role, org))),
     ]);
     // what is said again takes the place of what nobody has read
-    await tx.run(kysely`
+    await tx.run(sql`
       update app.message set read_at = ${now} where user_id = any(${[...people]}::uuid[])
         and module_no = ${module} and business_key = ${id} and kind = 'notice' and read_at is null
         and (title ->> 'zh' = ${alert.message.zh} or starts_with(title ->> 'zh', ${`${alert.message.zh}：`}))`);

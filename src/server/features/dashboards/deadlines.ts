@@ -16,7 +16,8 @@ import {
   type ReadContext,
 } from '../access/index.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { and, join, name, no, or, raw, sql, statement, yes } from '../records/sql/fragment.ts';
+import { join, name, raw, sql } from '../../db/query.ts';
+import { and, no, or, yes } from '../records/sql/fragment.ts';
 import { sqlScope } from '../records/sql/scope.ts';
 import { today } from '../records/today.ts';
 import { userVariable } from '../records/userVariable.ts';
@@ -66,8 +67,8 @@ export async function deadlines(
   );
   const rows = parts.length
     ? await services.db.all<Row>(
-        statement(sql`select * from (${join(parts, ' union all ')}) due
-          order by due.date, due.module, due.title, due.id limit ${raw(String(most + 1))}`),
+        sql`select * from (${join(parts, ' union all ')}) due
+          order by due.date, due.module, due.title, due.id limit ${raw(String(most + 1))}`,
       )
     : [];
   return {

@@ -1,12 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { RawBuilder } from 'kysely';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '../../db/query.ts';
+import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { actOnRecord } from '../records/actOnRecord.ts';
 import { readRecord } from '../records/getRecord.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { sql as words, statement } from '../records/sql/fragment.ts';
 import { callerFor } from '../session/callerFor.ts';
 import { ask, type Reply } from './ask.ts';
 import type { Delivery } from './Delivery.ts';
@@ -61,10 +60,10 @@ async function callerOf(services: Services, { as }: Delivery): Promise<Caller> {
 function waiting({ db, now, registry }: Services, { module, status }: Delivery) {
   const { table } = entityOf(registry().module(module));
   return db.all<{ id: string }>(
-    statement(words`select t.id from ${table} t where t.status = ${status}
+    sql`select t.id from ${table} t where t.status = ${status}
       and not exists (select from app.delivery d where d.module = ${module} and d.record_id = t.id
         and d.applied_at is null and d.taken_until > ${now().toISOString()}::timestamptz)
-      order by t.id limit ${atOnce}`),
+      order by t.id limit ${atOnce}`,
   );
 }
 
@@ -104,7 +103,7 @@ async function freshReply(
   delivery: Delivery,
   record: RecordData,
   { round }: Claim,
-  one: RawBuilder<unknown>,
+  one: SqlFragment,
 ): Promise<Reply | string> {
   const key = `${delivery.module}/${record.id as string}/${round}`;
   const reply = await ask(services, delivery, key, record);
@@ -120,12 +119,12 @@ async function freshReply(
  */
 function claim(services: Services, { module, status }: Delivery, record: RecordData) {
   const { id, rev } = record as { id: string; rev: number };
-  const now = words`${services.now().toISOString()}::timestamptz`;
+  const now = sql`${services.now().toISOString()}::timestamptz`;
   const content = contentOf(record);
-  const isOver = words`d.applied_at is not null
+  const isOver = sql`d.applied_at is not null
     or d.rev <> t.rev and (d.answered_at is not null or d.content <> ${content})`;
   return services.db.first<Claim>(
-    statement(words`
+    sql`
     insert into app.delivery (module, record_id, round, rev, content, taken_until)
     select ${module}, t.id, coalesce((
       select d.round + (${isOver})::int from app.delivery d
@@ -137,7 +136,7 @@ function claim(services: Services, { module, status }: Delivery, record: RecordD
       set taken_until = excluded.taken_until, rev = excluded.rev, content = excluded.content,
         attempts = app.delivery.attempts + 1
       where app.delivery.taken_until <= ${now}
-    returning round, attempts, accepted, answer`),
+    returning round, attempts, accepted, answer`,
   );
 }
 

@@ -3,7 +3,7 @@ import { fieldsOfDictionary, type DictionaryField } from '#engine/schema/diction
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { join, name, sql, statement } from '../records/sql/fragment.ts';
+import { join, name, sql } from '../../db/query.ts';
 import { isChoice } from '#engine/schema/language/fieldUses.ts';
 import { isCells, isMultiple, isStatus } from '#engine/schema/language/fieldTypes.ts';
 
@@ -23,8 +23,8 @@ export async function countValues(
   }
   if (columns.size === 0) return {};
   const rows = await db.all<{ value: string; count: string }>(
-    statement(sql`select value, sum(count)::text as count from (
-      ${join([...columns.values()], ' union all ')}) as counted group by value order by value`),
+    sql`select value, sum(count)::text as count from (
+      ${join([...columns.values()], ' union all ')}) as counted group by value order by value`,
   );
   return Object.fromEntries(rows.map(({ value, count }) => [value, Number(count)]));
 }

@@ -2,7 +2,7 @@ import { compileExpression, holds, scopeOf } from '#engine/expression/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { join, name, sql, statement } from '../records/sql/fragment.ts';
+import { join, name, sql } from '../../db/query.ts';
 
 /** A record of a module that system.json binds. */
 export interface Bound {
@@ -30,10 +30,8 @@ export class BindingReader {
     const read = condition.paths.map(([root = '']) => root).filter((root) => root in module.fields);
     const columns = [...new Set(['id', ...fields, ...read])];
     const rows = await this.db.all<RecordData>(
-      statement(
-        sql`select ${join(columns.map((column) => name(column)))}
+      sql`select ${join(columns.map((column) => name(column)))}
           from ${name('data', module.entity ?? moduleName)} order by id`,
-      ),
     );
     const surroundings = {
       lookup: () => undefined,

@@ -3,7 +3,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 
 /**
  * Organisations and people, of both those that the caller may read as records.
@@ -44,9 +44,7 @@ export async function orgUserTree(
 async function readableIds(context: ReadContext, moduleName: string): Promise<Set<string>> {
   const access = accessFor(context, moduleName);
   const rows = await context.db.all<{ id: string }>(
-    statement(
-      sql`select t.id from ${entityOf(access.module).table} t where ${access.rows('read', 't')}`,
-    ),
+    sql`select t.id from ${entityOf(access.module).table} t where ${access.rows('read', 't')}`,
   );
   return new Set(rows.map(({ id }) => id));
 }

@@ -8,7 +8,7 @@ import { deleteRecord } from '../records/deleteRecord.ts';
 import { getRecord } from '../records/getRecord.ts';
 import { saveRecord } from '../records/saveRecord.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, sql, statement } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 import { today } from '../records/today.ts';
 import { BindingReader, text, texts, type Bound } from './BindingReader.ts';
 import { overlaps } from './substitutions.ts';
@@ -25,8 +25,8 @@ export async function ownSubstitutions(
   const access = accessFor({ services, caller }, module);
   if (!access.can('read')) return { module: null, rows: [] };
   const own = await services.db.all<{ id: string }>(
-    statement(sql`select t.id from ${entityOf(access.module).table} t where ${access.rows('read', 't')}
-      and ${caller.userId}::uuid in (t.${name(user)}, t.${name(substitute)})`),
+    sql`select t.id from ${entityOf(access.module).table} t where ${access.rows('read', 't')}
+      and ${caller.userId}::uuid in (t.${name(user)}, t.${name(substitute)})`,
   );
   const ids = new Set(own.map(({ id }) => id));
   const reader = new BindingReader(services.db, registry, services.now());

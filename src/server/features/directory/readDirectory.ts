@@ -2,7 +2,7 @@ import type { System } from '#engine/schema/language/index.ts';
 import type { ExceptionalDay } from '#engine/schema/WorkCalendar.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import { BindingReader, id, isInForce, text, texts } from './BindingReader.ts';
 import {
   createDirectory,
@@ -121,8 +121,8 @@ async function readCalendar(
 async function readPortraits(db: Queryable, { module, avatar }: System['users']) {
   if (!avatar) return new Map<string, string>();
   const rows = await db.all<{ id: string; business_key: string }>(
-    statement(sql`select id, business_key from app.attachment
-      where module = ${module} and field = ${avatar} and deleted_at is null order by created_at`),
+    sql`select id, business_key from app.attachment
+      where module = ${module} and field = ${avatar} and deleted_at is null order by created_at`,
   );
   return new Map(rows.map((row) => [row.business_key, row.id]));
 }

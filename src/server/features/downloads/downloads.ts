@@ -5,7 +5,7 @@ import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { readRecord } from '../records/getRecord.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, sql, statement } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 import { inForce } from './inForce.ts';
 import { codeOf, freeCode, ownCode } from './redeemCodes.ts';
 
@@ -36,10 +36,10 @@ async function latestBuilds(context: ReadContext): Promise<AppBuild[]> {
   const access = accessFor(context, module);
   if (!access.can('read')) return [];
   const latest = await db.all<{ id: string }>(
-    statement(sql`select distinct on (t.${name(platform)}) t.id
+    sql`select distinct on (t.${name(platform)}) t.id
       from ${entityOf(access.module).table} t
       where ${access.rows('read', 't')} and ${inForce(services, module, active)}
-      order by t.${name(platform)}, t.${name(at)} desc, t.id`),
+      order by t.${name(platform)}, t.${name(at)} desc, t.id`,
   );
   const dict = registry.findDict(access.module.fields[platform]?.dict ?? '');
   const records = await Promise.all(latest.map(({ id }) => readRecord(context, module, id)));

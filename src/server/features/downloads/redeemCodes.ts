@@ -5,7 +5,7 @@ import { locks } from '../../db/migrate.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, sql, statement } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { inForce } from './inForce.ts';
 
@@ -25,9 +25,9 @@ function firstCode(services: Services, on: Queryable, codes: Codes, userId: stri
   const { table } = entityOf(services.registry().module(module));
   const isTheirs = sql`t.${name(user)} is not distinct from ${userId}::uuid`;
   return on.first<Row>(
-    statement(sql`select t.id, t.${name(code)} as code, coalesce(t.${name(link)}, '') as link
+    sql`select t.id, t.${name(code)} as code, coalesce(t.${name(link)}, '') as link
       from ${table} t where ${isTheirs} and ${inForce(services, module, active)}
-      order by t.${name('createdAt')}, t.id limit 1`),
+      order by t.${name('createdAt')}, t.id limit 1`,
   );
 }
 
@@ -40,7 +40,7 @@ export function takeCode(services: Services, caller: Caller): Promise<RedeemCode
   const codes = services.registry().system.redeemCodes;
   if (!codes) throw errors.notFound();
   return services.db.transaction(async (tx) => {
-    await tx.run(statement(sql`select pg_advisory_xact_lock(${locks.redeemCodes})`));
+    await tx.run(sql`select pg_advisory_xact_lock(${locks.redeemCodes})`);
     const own = await ownCode(services, tx, codes, caller);
     if (own) return codeOf(own);
     const free = await freeCode(services, tx, codes);

@@ -9,7 +9,8 @@ import { accessFor, type Access } from '../access/index.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { columnOf } from '../records/sql/scope.ts';
-import { join, name, sql, statement, yes } from '../records/sql/fragment.ts';
+import { join, name, sql } from '../../db/query.ts';
+import { yes } from '../records/sql/fragment.ts';
 import { titleSql, untitled } from '../records/titles.ts';
 
 interface Row extends Omit<DraftItem, 'moduleTitle' | 'title' | 'begins'> {
@@ -37,9 +38,9 @@ export async function draftList(
   ]);
   if (sources.length === 0) return { rows: [], total: 0, totalIsCapped: false };
   const rows = await services.db.all<Row>(
-    statement(sql`
+    sql`
       select drafts.*, count(*) over () as total from (${join(sources, ' union all ')}) drafts
-      order by "savedAt" desc, "businessKey", key limit ${paging.size} offset ${rowsBefore(paging)}`),
+      order by "savedAt" desc, "businessKey", key limit ${paging.size} offset ${rowsBefore(paging)}`,
   );
   return {
     rows: rows.map(({ data, total: _total, title, ...row }) => {
@@ -72,7 +73,7 @@ async function begunModules(
   );
   const forms = sql`select distinct 'form' as kind, module from app.form_draft where user_id = ${userId}::uuid`;
   const begun = await db.all<{ kind: DraftItem['kind']; module: string }>(
-    statement(join([forms, ...records], ' union all ')),
+    join([forms, ...records], ' union all '),
   );
   const of = (kind: DraftItem['kind']) =>
     new Set(begun.filter((one) => one.kind === kind).map(({ module }) => module));

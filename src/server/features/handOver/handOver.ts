@@ -2,7 +2,6 @@ import { sql } from '../../db/query.ts';
 import { phaseOf, statusDict } from '#engine/schema/phases.ts';
 import type { Services } from '../../Services.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { sql as fragment, statement } from '../records/sql/fragment.ts';
 import type { AskedHandOver } from './AskedHandOver.ts';
 import { handOverRecords } from './handOverRecords.ts';
 import { handOverTasks } from './handOverTasks.ts';
@@ -37,9 +36,7 @@ async function isInApproval(services: Services, { module, recordId }: AskedHandO
   const spec = module === null ? undefined : registry.findModule(module);
   if (!spec?.fields.status) return false;
   const row = await services.db.first<{ status: string | null }>(
-    statement(
-      fragment`select t.status from ${entityOf(spec).table} t where t.id = ${recordId}::uuid`,
-    ),
+    sql`select t.status from ${entityOf(spec).table} t where t.id = ${recordId}::uuid`,
   );
   return phaseOf(statusDict(registry, spec), row?.status ?? '') === 'pending';
 }

@@ -3,7 +3,7 @@ import type { Services } from '../../Services.ts';
 import { standsOpen } from '../owned/standsOpen.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import { systemCaller } from '../../systemCaller.ts';
 import type { AskedHandOver } from './AskedHandOver.ts';
 import { tellSuccessors, type Gained } from './tellSuccessors.ts';
@@ -74,9 +74,9 @@ async function nextOf(
 ): Promise<string[]> {
   const { table } = entityOf(services.registry().module(ownership.module));
   const rows = await services.db.all<{ id: string }>(
-    statement(sql`select t.id from ${table} t
+    sql`select t.id from ${table} t
       where ${standsOpen(services, ownership, fromId)} and t.id <> all(${failed}::uuid[])
-      order by t.id limit ${atOnce}`),
+      order by t.id limit ${atOnce}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import { shown } from '../records/options/shown.ts';
 import { isVoidSql, titleSql } from '../records/titles.ts';
 
@@ -64,12 +64,12 @@ export class References {
     const number = shown(this.context, module, module.record.number);
     const isVoid = isVoidSql(module, 't');
     const rows = await db.all<Candidate>(
-      statement(sql`select t.id, ${title} as title, ${number} as number,
+      sql`select t.id, ${title} as title, ${number} as number,
           ${isVoid ?? sql`false`} as "isVoid" from ${entityOf(module).table} t
         where (${title} = any(${texts}::text[]) or ${number} = any(${texts}::text[])
           or t.id = any(${texts.filter(isUuid)}::uuid[]))
           and ${accessFor(this.context, name).rows('read', 't')}
-        order by t.id`),
+        order by t.id`,
     );
     const known = this.#of(name);
     for (const text of texts) known.set(text, []);

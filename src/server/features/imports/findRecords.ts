@@ -5,7 +5,8 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { and, join, name, raw, sql, statement } from '../records/sql/fragment.ts';
+import { join, name, raw, sql } from '../../db/query.ts';
+import { and } from '../records/sql/fragment.ts';
 import { isVoidSql } from '../records/titles.ts';
 
 /** Fields that together name a record: as the import declares, then each unique rule. */
@@ -43,13 +44,13 @@ export async function findRecords(
     ? isVoidSql(module, 't')
     : undefined;
   const matches = await context.db.all<{ index: string; id: string }>(
-    statement(sql`select k.n as index, t.id from unnest(${join(lists)})
+    sql`select k.n as index, t.id from unnest(${join(lists)})
         with ordinality as k(${join([...key.map((field) => name(field)), raw('n')])})
       join ${entityOf(module).table} t on ${and(key.map((field) => sql`${name('t', field)} = ${name('k', field)}`))}
       where ${and([
         accessFor(context, module.module).rows('read', 't'),
         ...(isVoid ? [sql`(${isVoid}) is not true`] : []),
-      ])}`),
+      ])}`,
   );
   for (const { index, id } of matches) {
     const at = asked[Number(index) - 1]!.index;

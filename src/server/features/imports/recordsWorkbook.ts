@@ -14,7 +14,7 @@ import { columnsOf, listSpecOf } from '../records/list/listSpec.ts';
 import { readRows } from '../records/listRecords.ts';
 import { shown } from '../records/options/shown.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import { titleSql } from '../records/titles.ts';
 import { readFields, type Existing } from '../records/readFields.ts';
 import { importable } from './imports.ts';
@@ -111,10 +111,10 @@ class Names {
       const ids = [...new Set(rows.flatMap((row) => [row[name] ?? []].flat() as string[]))];
       const module = registry.module(target);
       const found = await db.all<{ id: string; number: string | null; title: string | null }>(
-        statement(sql`select t.id, ${shown(this.context, module, module.record.number)} as number,
+        sql`select t.id, ${shown(this.context, module, module.record.number)} as number,
             ${titleSql(registry, module, 't')} as title
           from ${entityOf(module).table} t
-          where t.id = any(${ids}::uuid[]) and ${accessFor(this.context, target).rows('read', 't')}`),
+          where t.id = any(${ids}::uuid[]) and ${accessFor(this.context, target).rows('read', 't')}`,
       );
       for (const { id, number, title } of found) this.#names.set(id, number || title || id);
     }

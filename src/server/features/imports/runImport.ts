@@ -5,7 +5,6 @@ import { takenBack } from '../../db/takenBack.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { sql as fragments, statement } from '../records/sql/fragment.ts';
 import type { FileRow, ImportRecord } from './importRow.ts';
 import { planUnits, type Plan } from './planUnits.ts';
 import { References } from './References.ts';
@@ -87,9 +86,7 @@ async function kept(
 ): Promise<Map<Plan, { id: string; rev: number }>> {
   const ids = [...saved.values()];
   const rows = await tx.all<{ id: string; rev: number }>(
-    statement(
-      fragments`select t.id, t.rev from ${entityOf(module).table} t where t.id = any(${ids}::uuid[])`,
-    ),
+    sql`select t.id, t.rev from ${entityOf(module).table} t where t.id = any(${ids}::uuid[])`,
   );
   const revs = new Map(rows.map(({ id, rev }) => [id, rev]));
   return new Map([...saved].map(([plan, id]) => [plan, { id, rev: revs.get(id)! }]));

@@ -6,7 +6,7 @@ import { removeRecord } from '../records/deleteRecord.ts';
 import { newId } from '../records/newId.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, sql, statement } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { menuFor } from './menuFor.ts';
 
@@ -24,10 +24,10 @@ function bindingOf(services: Services) {
 export function frequentMenus(services: Services, { userId }: Caller, on: Queryable = services.db) {
   const { table, user, path, title, icon, uses } = bindingOf(services);
   return on.all<FrequentMenu>(
-    statement(sql`select t.id, t.${name(path)} as url, t.${name(title)} as "menuName",
+    sql`select t.id, t.${name(path)} as url, t.${name(title)} as "menuName",
         t.${name(icon)} as icon, coalesce(t.${name(uses)}, 0) as "useCount"
       from ${table} t where t.${name(user)} = ${userId}::uuid and t.${name(path)} is not null
-      order by t.${name(uses)} desc nulls last, t.${name('createdAt')}, t.id`),
+      order by t.${name(uses)} desc nulls last, t.${name('createdAt')}, t.id`,
   );
 }
 
@@ -55,8 +55,8 @@ export async function keepMenu(
 async function countUse(services: Services, tx: Queryable, known: FrequentMenu) {
   const { table, uses } = bindingOf(services);
   const counted = await tx.first<{ useCount: number }>(
-    statement(sql`update ${table} t set ${name(uses)} = coalesce(t.${name(uses)}, 0) + 1
-      where t.id = ${known.id}::uuid returning ${name(uses)} as "useCount"`),
+    sql`update ${table} t set ${name(uses)} = coalesce(t.${name(uses)}, 0) + 1
+      where t.id = ${known.id}::uuid returning ${name(uses)} as "useCount"`,
   );
   return { ...known, ...counted };
 }

@@ -4,7 +4,8 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { grantedActions } from '../menu/permissions.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { and, sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
+import { and } from '../records/sql/fragment.ts';
 import { columnOf } from '../records/sql/scope.ts';
 import { yearOf, type Asked } from './askedFilters.ts';
 
@@ -32,7 +33,7 @@ export async function isFree(
   });
   const { table } = entityOf(module);
   const found = await services.db.first(
-    statement(sql`select 1 as n from ${table} t where ${and(conditions)} limit 1`),
+    sql`select 1 as n from ${table} t where ${and(conditions)} limit 1`,
   );
   return { free: !found };
 }

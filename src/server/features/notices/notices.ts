@@ -1,12 +1,12 @@
 import type { NoticeItem, NoticesAnswer } from '#shared/contract/index.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { sql as kysely } from '../../db/query.ts';
+import { name, sql } from '../../db/query.ts';
+import { and } from '../records/sql/fragment.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { inForce, readerCondition } from '../readers/readerCondition.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { and, name, sql, statement } from '../records/sql/fragment.ts';
 
 interface Asked {
   /** Only those that come up by themselves and were not read yet. */
@@ -50,14 +50,14 @@ export async function readNotices(context: ReadContext, asked: Asked): Promise<N
       : [sql`t.${name(notices.shownAs)} = ${asked.shownAs}::text`]),
   ];
   const rows = await db.all<Omit<NoticeItem, 'files' | 'moduleNo' | 'isFormatted'>>(
-    statement(sql`select t.id, t.${name(notices.title)} as title, t.${name(notices.content)} as content,
+    sql`select t.id, t.${name(notices.title)} as title, t.${name(notices.content)} as content,
         t.${name(notices.at)} as "publishedAt", t.${name(notices.shownAs)} as "shownAs",
         coalesce(${condition(notices.top)}, false) as "isTop", ${isRead} as "isRead"
       from ${table} t where ${and([mine, ...chosen])}
-      order by "isTop" desc, t.${name(notices.at)} desc nulls last, t.id desc limit ${asked.most}::int`),
+      order by "isTop" desc, t.${name(notices.at)} desc nulls last, t.id desc limit ${asked.most}::int`,
   );
   const count = await db.first<{ unread: number }>(
-    statement(sql`select count(*)::int as unread from ${table} t where ${mine} and not ${isRead}`),
+    sql`select count(*)::int as unread from ${table} t where ${mine} and not ${isRead}`,
   );
   const files = await filesOf(
     context,
@@ -75,6 +75,6 @@ export async function readNotices(context: ReadContext, asked: Asked): Promise<N
 }
 
 const filesOf = ({ db }: ReadContext, ids: readonly string[]) =>
-  db.all<NoticeItem['files'][number] & { key: string }>(kysely`
+  db.all<NoticeItem['files'][number] & { key: string }>(sql`
     select business_key as key, id, name, size::int as size, type from app.attachment
     where business_key = any(${[...ids]}::uuid[]) and deleted_at is null order by position, created_at, id`);

@@ -6,7 +6,8 @@ import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { rowsOf } from '../records/list/rowsOf.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { and, join, sql, statement, yes } from '../records/sql/fragment.ts';
+import { join, sql } from '../../db/query.ts';
+import { and, yes } from '../records/sql/fragment.ts';
 import { openAmount, standsOpen } from './standsOpen.ts';
 
 /**
@@ -69,7 +70,7 @@ async function counted(
       from ${tableOf(services, one)} t where ${where})`;
   });
   const { rows } = (await db.first<{ rows: { count: number; amount: string | null }[] }>(
-    statement(sql`select to_jsonb(array[${join(figures)}]) as rows`),
+    sql`select to_jsonb(array[${join(figures)}]) as rows`,
   ))!;
   return found.flatMap((one, index) => {
     const { count, amount } = rows[index]!;
@@ -89,9 +90,7 @@ async function thatHave(
     (one) =>
       sql`exists (select from ${tableOf(services, one)} t where ${standsOpen(services, one, userId)})`,
   );
-  const row = await db.first<{ has: boolean[] }>(
-    statement(sql`select array[${join(has)}]::boolean[] as has`),
-  );
+  const row = await db.first<{ has: boolean[] }>(sql`select array[${join(has)}]::boolean[] as has`);
   return all.filter((_, index) => row!.has[index]);
 }
 

@@ -2,7 +2,8 @@ import type { Owned } from '#engine/schema/owners.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, or, sql, statement } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
+import { or } from '../records/sql/fragment.ts';
 import { allOwnedBy, ownedBy } from './ownedBy.ts';
 
 /** A record that tells of what stands in somebody’s name. */
@@ -41,10 +42,10 @@ async function decidesAbout(
   if (!spec || fields.length === 0) return false;
   const isPerson = or(fields.map((field) => sql`${name('t', field)} = ${userId}::uuid`));
   const found = await services.db.first(
-    statement(sql`select from ${entityOf(spec).table} ${name('t')}
+    sql`select from ${entityOf(spec).table} ${name('t')}
       where t.id = ${recordId}::uuid and ${isPerson} and exists (
         select from app.process_task where record_id = t.id and assignee_id = ${caller.userId}::uuid
-          and status in ('pending', 'done'))`),
+          and status in ('pending', 'done'))`,
   );
   return found !== undefined;
 }

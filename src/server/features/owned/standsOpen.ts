@@ -3,7 +3,8 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { statusesThatStay, type Ownership } from '#engine/schema/owners.ts';
 import type { Services } from '../../Services.ts';
-import { and, name, sql, yes } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
+import { and, yes } from '../records/sql/fragment.ts';
 import { sqlScope } from '../records/sql/scope.ts';
 
 type Known = Pick<Services, 'registry' | 'now'>;

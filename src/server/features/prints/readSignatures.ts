@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/Database.ts';
 import type { Services } from '../../Services.ts';
 import { openFile } from '../attachments/storage.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, sql, statement } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 import { sqlScope } from '../records/sql/scope.ts';
 
 /** Larger pictures are no signatures. */
@@ -34,11 +34,11 @@ export async function readSignatures(
   const active = toCondition(expressionsOf(registry).record(binding.module, binding.active), scope);
   const { table } = entityOf(registry.module(binding.module));
   const rows = await db.all<{ person: string; stored_as: string }>(
-    statement(sql`select distinct on (person) ${name('s', binding.user)} as person, a.stored_as
+    sql`select distinct on (person) ${name('s', binding.user)} as person, a.stored_as
       from ${table} s join app.attachment a on a.business_key = s.id and a.field = ${binding.image}
         and a.deleted_at is null and a.size <= ${mostBytes} and a.type = any(${drawable}::text[])
       where ${name('s', binding.user)} = any(${[...new Set(people)]}::uuid[]) and ${active}
-      order by person, a.created_at desc`),
+      order by person, a.created_at desc`,
   );
   for (const { person, stored_as: file } of rows) {
     const content = await buffer(openFile(services.config, file)).catch(() => undefined);

@@ -5,7 +5,7 @@ import { accessFor, seenOrNothing, stepsOf, type ReadContext } from '../access/i
 import { moduleBeside, readColumns, selectColumns, type Column } from '../records/columns.ts';
 import { nameOthers } from '../records/nameOthers.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { join, sql, statement } from '../records/sql/fragment.ts';
+import { join, sql } from '../../db/query.ts';
 
 /** Fields of several records of a module, also through references, as the caller sees them: by id. */
 export async function readThrough(
@@ -26,9 +26,9 @@ export async function readThrough(
     return [{ key, field: end.field, value, visibility: 'always', module }];
   });
   const rows = await context.db.all<Record<string, unknown> & { '#id': string }>(
-    statement(sql`select ${join([sql`t.id as "#id"`, ...selectColumns(context, columns)])}
+    sql`select ${join([sql`t.id as "#id"`, ...selectColumns(context, columns)])}
       from ${entityOf(access.module).table} t
-      where t.id = any(${ids}::uuid[]) and ${access.rows('read', 't')}`),
+      where t.id = any(${ids}::uuid[]) and ${access.rows('read', 't')}`,
   );
   const read = rows.map((row) => ({ id: row['#id'], ...readColumns(columns, row) }));
   await nameOthers(context, read);

@@ -4,7 +4,7 @@ import type { DesignField, ProcessDesign } from '#shared/contract/index.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { Services } from '../../Services.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, raw, sql, statement } from '../records/sql/fragment.ts';
+import { name, raw, sql } from '../../db/query.ts';
 import { draftAnswer, findDraft } from './drafts.ts';
 import { flowInForce } from './flowInForce.ts';
 import { readVersions, versionAnswer } from './versions.ts';
@@ -65,9 +65,7 @@ async function readNamed(
 ) {
   const { table } = entityOf(registry.module(module));
   return db.all<{ code: string; name: string }>(
-    statement(
-      sql`select ${name(code)} as code, coalesce(${name(title)}, ${name(code)}) as ${raw('name')} from ${table}
+    sql`select ${name(code)} as code, coalesce(${name(title)}, ${name(code)}) as ${raw('name')} from ${table}
         where ${name(code)} is not null order by ${name(code)}`,
-    ),
   );
 }

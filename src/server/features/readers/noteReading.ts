@@ -2,7 +2,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { newId } from '../records/newId.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, sql, statement } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { announceCounts } from '../workflow/announceCounts.ts';
 import { readerCondition } from './readerCondition.ts';
@@ -28,9 +28,9 @@ export async function noteReading(
   const log = entityOf(registry.module(readings.module)).table;
   const at = services.now();
   const found = await services.db.first<{ reading: string | null; last: string | null }>(
-    statement(sql`select r.id as reading, r."updatedAt" as last from ${entityOf(module).table} t
+    sql`select r.id as reading, r."updatedAt" as last from ${entityOf(module).table} t
       left join ${log} r on r.${name(readings.record)} = t.id and r.${name(readings.reader)} = ${caller.userId}::uuid
-      where t.id = ${id}::uuid and ${readerCondition(services, caller, module, 't')}`),
+      where t.id = ${id}::uuid and ${readerCondition(services, caller, module, 't')}`,
   );
   if (!found) return;
   if (found.last && at.getTime() - Date.parse(found.last) < oneReading * 60_000) return;
@@ -38,12 +38,10 @@ export async function noteReading(
     const context = { services, tx, caller, now: at };
     const reading = found.reading ?? newId(at.getTime());
     // one reader opens it in two places at once: the second waits, and finds the first
-    await tx.run(
-      statement(sql`select pg_advisory_xact_lock(hashtext(${`${id}/${caller.userId}`}))`),
-    );
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`${id}/${caller.userId}`}))`);
     const known = await tx.first<RecordData>(
-      statement(sql`select id, ${name(readings.times)} as times from ${log} r
-        where r.${name(readings.record)} = ${id}::uuid and r.${name(readings.reader)} = ${caller.userId}::uuid`),
+      sql`select id, ${name(readings.times)} as times from ${log} r
+        where r.${name(readings.record)} = ${id}::uuid and r.${name(readings.reader)} = ${caller.userId}::uuid`,
     );
     if (known && !found.reading) return;
     const planned = [

@@ -5,7 +5,8 @@ import type { Module } from '#engine/schema/language/index.ts';
 import { isMultiple } from '#engine/schema/registry.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { Directory } from '../directory/Directory.ts';
-import { and, name, or, sql } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
+import { and, or } from '../records/sql/fragment.ts';
 import { sqlScope } from '../records/sql/scope.ts';
 
 /** The facts about a person that decide whether a record is for them. */

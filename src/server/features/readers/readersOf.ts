@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/Database.ts';
 import type { Services } from '../../Services.ts';
 import type { Directory, Person } from '../directory/Directory.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { join, name, sql, statement } from '../records/sql/fragment.ts';
+import { join, name, sql } from '../../db/query.ts';
 import { companyOf, inForce, namedIn, upwards } from './readerCondition.ts';
 
 /** Whom a record names, and its company; undefined: it is not in force. */
@@ -68,7 +68,7 @@ async function rangeOf(
       : sql`${companyOf(services, module.module, company, 't')} as company`,
   ];
   return db.first<Range>(
-    statement(sql`select ${join(read)} from ${entityOf(module).table} t
-      where t.id = ${id}::uuid and ${inForce(services, module.module, when, 't')}`),
+    sql`select ${join(read)} from ${entityOf(module).table} t
+      where t.id = ${id}::uuid and ${inForce(services, module.module, when, 't')}`,
   );
 }

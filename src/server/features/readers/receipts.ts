@@ -5,7 +5,7 @@ import type { Caller, Services } from '../../Services.ts';
 import { applyingGrants, canRead, type ReadContext } from '../access/index.ts';
 import type { Person } from '../directory/Directory.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, sql, statement } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 import { readersOf } from './readersOf.ts';
 import { sendToReaders } from './tellReaders.ts';
 
@@ -67,8 +67,8 @@ const managing = ['update', 'void', 'delete'];
 async function answersFor(context: ReadContext, module: string, id: string): Promise<boolean> {
   const { table } = entityOf(context.services.registry().module(module));
   const own = await context.db.first(
-    statement(sql`select 1 as own from ${table} t
-      where t.id = ${id}::uuid and t."createdBy" = ${context.caller.userId}::uuid`),
+    sql`select 1 as own from ${table} t
+      where t.id = ${id}::uuid and t."createdBy" = ${context.caller.userId}::uuid`,
   );
   if (own) return true;
   for (const action of managing) {
@@ -88,9 +88,9 @@ function readings(services: Services, db: Queryable, id: string): Promise<Readin
   const registry = services.registry();
   const { module, record, reader, at, times } = registry.system.readings!;
   return db.all<Reading>(
-    statement(sql`select r.${name(reader)} as reader, r.${name(at)} as at,
+    sql`select r.${name(reader)} as reader, r.${name(at)} as at,
         coalesce(r.${name(times)}, 1)::int as times
       from ${entityOf(registry.module(module)).table} r where r.${name(record)} = ${id}::uuid
-      order by r.${name(at)} desc, r.id`),
+      order by r.${name(at)} desc, r.id`,
   );
 }

@@ -2,12 +2,11 @@ import { holds } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { sql as kysely } from '../../db/query.ts';
+import { sql } from '../../db/query.ts';
 import { calledAs } from '../records/calledAs.ts';
 import { newId } from '../records/newId.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
 import type { Written } from '#engine/record/work/Written.ts';
 import type { Work } from '../records/work/Work.ts';
 import { announceCounts } from '../workflow/announceCounts.ts';
@@ -42,21 +41,21 @@ export async function sendToReaders(
   const { services, tx, now } = context;
   const { table } = entityOf(services.registry().module(module.module));
   const record = await tx.first<RecordData>(
-    statement(sql`select t.* from ${table} t where t.id = ${id}::uuid`),
+    sql`select t.* from ${table} t where t.id = ${id}::uuid`,
   );
   const called = calledAs(module, record);
   const title = {
     en: `${message.en}: ${called || module.title.en}`,
     zh: `${message.zh}：${called || module.title.zh}`,
   };
-  const waiting = await tx.all<{ id: string }>(kysely`
+  const waiting = await tx.all<{ id: string }>(sql`
     select user_id as id from app.message where business_key = ${id} and kind = 'reading' and read_at is null`);
   const told = new Set(waiting.map((row) => row.id));
   const rows = people
     .filter((userId) => !told.has(userId))
     .map((userId) => ({ id: newId(now.getTime()), userId }));
   if (rows.length === 0) return 0;
-  await tx.run(kysely`
+  await tx.run(sql`
     insert into app.message (id, user_id, kind, module_no, business_key, title, payload, created_at)
     select id, "userId", 'reading', ${module.module}, ${id}::uuid, ${JSON.stringify(title)}::text::jsonb, '{}', ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid, "userId" uuid)`);

@@ -11,7 +11,7 @@ import {
   type Steps,
   type Visibility,
 } from '../access/index.ts';
-import { name, sql } from './sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 import { readableTitle, readableTitles } from './titles.ts';
 
 /** A value that is selected, with the title of what it refers to and whether it is hidden. */

@@ -7,7 +7,7 @@ import { isUuid } from '#engine/fields/uuid.ts';
 import type { WriteContext } from './RecordWork.ts';
 import { isDeletable } from './recordActions.ts';
 import { entityOf } from './sql/entity.ts';
-import { name, raw, sql, statement } from './sql/fragment.ts';
+import { name, raw, sql } from '../../db/query.ts';
 import { openRecordWork } from './work/openRecordWork.ts';
 import { toldStatus } from './statusOf.ts';
 
@@ -56,14 +56,12 @@ export async function removeRecord(
   await work.remove(module.module, id);
   await work.flush();
   await tx.run(
-    statement(
-      sql`update app.attachment set deleted_at = now() where deleted_at is null and (business_key = ${id}::uuid
+    sql`update app.attachment set deleted_at = now() where deleted_at is null and (business_key = ${id}::uuid
         or business_key in (select c.id from app.comment c where c.record_id = ${id}::uuid))`,
-    ),
   );
-  await tx.run(statement(sql`delete from app.comment where record_id = ${id}::uuid`));
+  await tx.run(sql`delete from app.comment where record_id = ${id}::uuid`);
   // A reference that somebody made meanwhile shows here, and not only at the commit.
-  await tx.run(statement(raw('set constraints all immediate')));
+  await tx.run(raw('set constraints all immediate'));
 }
 
 const maxCounted = 100;
@@ -84,8 +82,8 @@ async function refuseReferenced({ services, caller, db }: ReadContext, module: M
       : sql`${name('s', field)} = ${id}::uuid`;
     const owner = name('s', line ? 'parentId' : 'id');
     const found = await db.first<{ count: string }>(
-      statement(sql`select count(*) as count from
-        (select from ${line?.table ?? entity.table} s where ${refers} and ${owner} <> ${id}::uuid limit ${maxCounted}) f`),
+      sql`select count(*) as count from
+        (select from ${line?.table ?? entity.table} s where ${refers} and ${owner} <> ${id}::uuid limit ${maxCounted}) f`,
     );
     const count = Number(found?.count);
     if (count) throw errors.inUse({ title: spec.title[caller.language], count });

@@ -4,7 +4,7 @@ import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { sql, statement } from './sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 
 /** Answers to a form may name files, too. */
 export const holdsFiles = (field: Pick<Field, 'type'>) => isFiles(field) || isAnswers(field);
@@ -36,8 +36,8 @@ export async function addFiles(
     type: string;
     field: string | null;
   }>(
-    statement(sql`select id, name, size, type, field from app.attachment
-      where business_key = ${record.id}::uuid and deleted_at is null order by position nulls last, created_at, id`),
+    sql`select id, name, size, type, field from app.attachment
+      where business_key = ${record.id}::uuid and deleted_at is null order by position nulls last, created_at, id`,
   );
   for (const [index, field] of fields.entries()) {
     if (hidden.includes(field)) continue;

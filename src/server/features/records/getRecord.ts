@@ -13,7 +13,7 @@ import { isUuid } from '#engine/fields/uuid.ts';
 import { readLines } from './readLines.ts';
 import { actionConditions, actionsFor } from './recordActions.ts';
 import { entityOf } from './sql/entity.ts';
-import { join, name, sql, statement } from './sql/fragment.ts';
+import { join, name, sql } from '../../db/query.ts';
 import { columnOf, moduleNamed } from './sql/scope.ts';
 
 /** `readRecord` outside a transaction; its lines are those of its revision. */
@@ -52,14 +52,12 @@ export async function readRecord(
   const [found, lines] = isUuid(id)
     ? await Promise.all([
         context.db.first(
-          statement(
-            sql`select ${join([
-              ...selectColumns(context, shown),
-              ...Object.entries(actions).map(
-                ([action, where]) => sql`${where} as ${name(`can:${action}`)}`,
-              ),
-            ])} from ${entityOf(module).table} t where t.id = ${id}::uuid and ${access.rows('read', 't')}`,
-          ),
+          sql`select ${join([
+            ...selectColumns(context, shown),
+            ...Object.entries(actions).map(
+              ([action, where]) => sql`${where} as ${name(`can:${action}`)}`,
+            ),
+          ])} from ${entityOf(module).table} t where t.id = ${id}::uuid and ${access.rows('read', 't')}`,
         ),
         readLines(context, access, [id]),
       ])

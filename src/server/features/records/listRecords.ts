@@ -4,7 +4,8 @@ import type { ListSpec, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { ListAnswer, ListQuery, ListRow } from '#shared/contract/index.ts';
 import type { Queryable, Statement } from '../../db/Database.ts';
-import { plannedByValues } from '../../db/query.ts';
+import { join, plannedByValues, raw, sql } from '../../db/query.ts';
+import { and, yes } from './sql/fragment.ts';
 import { errors } from '../../errors.ts';
 import { inTurns } from '../../takingTurns.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -23,7 +24,6 @@ import { totalsOf, type Total } from './list/totals.ts';
 import { readLines } from './readLines.ts';
 import { opensOf, shownRecord } from './sources/opensOf.ts';
 import { rowTables, together } from './sources/rowTables.ts';
-import { and, join, raw, sql, statement, yes } from './sql/fragment.ts';
 import { keptSummaries } from '../summaries/keptSummary.ts';
 import type { Summary } from '../summaries/Summary.ts';
 
@@ -161,12 +161,12 @@ function listStatement(
   // what a source shows to the caller is a condition, too
   const isEvery = where === yes && !module.sources;
   const isSeen = ({ visibility }: Column) => visibility !== 'never';
-  const read = statement(sql`
+  const read = sql`
     with ${isEvery ? sql`page as materialized (${pageRows(tables, where, sorting, slice)})` : pageOfSome(tables, where, sorting, slice, !!query.search?.trim())},
     total as (${summedUp(summaries, where, totals) ?? totalOf(tables, where, isEvery, isCountedOut(query), totals)})
     select ${join([...selectColumns(context, columns.filter(isSeen)), ...shownRecord(module), ...selectTones(toned), ...selected])}, total.*
     from total left join (page join ${ofPage(tables)} t using (id)) on true
-    order by ${orderBy(sorting.keys, (index) => sql`page.${keyName(index)}`)}`);
+    order by ${orderBy(sorting.keys, (index) => sql`page.${keyName(index)}`)}`;
   return !only && isNarrowedByWordsAlone(context, module, spec, query, granted)
     ? read
     : plannedByValues(read);

@@ -17,7 +17,7 @@ import { nameOthers } from './nameOthers.ts';
 import { readLines } from './readLines.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
 import { entityOf } from './sql/entity.ts';
-import { join, sql, statement } from './sql/fragment.ts';
+import { join, sql } from '../../db/query.ts';
 
 /** A line table among the paths: where the id of its record stands. Nothing for other paths. */
 function tableAt(registry: Registry, start: Module, path: string) {
@@ -61,8 +61,8 @@ async function readPaths(
   });
   const row = isUuid(id)
     ? await context.db.first(
-        statement(sql`select ${join(selectColumns(context, columns))} from ${entityOf(access.module).table} t
-          where t.id = ${id}::uuid and ${access.rows('read', 't')}`),
+        sql`select ${join(selectColumns(context, columns))} from ${entityOf(access.module).table} t
+          where t.id = ${id}::uuid and ${access.rows('read', 't')}`,
       )
     : undefined;
   if (!row) throw errors.notFound();

@@ -2,7 +2,7 @@ import { namedCode } from '#engine/schema/anyReference.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import type { ReadRow } from './columns.ts';
 import { entityOf } from './sql/entity.ts';
-import { sql, statement } from './sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import { markedTitle } from './titles.ts';
 
 /**
@@ -24,8 +24,8 @@ export async function nameOthers(
       const spec = registry.module(module);
       const title = markedTitle(registry, context.caller.language, spec, 't');
       const titled = await context.db.all<{ id: string; title: string | null }>(
-        statement(sql`select t.id, ${title} as title from ${entityOf(spec).table} t
-          where t.id = any(${[...ids]}::uuid[]) and ${accessFor(context, module).rows('read', 't')}`),
+        sql`select t.id, ${title} as title from ${entityOf(spec).table} t
+          where t.id = any(${[...ids]}::uuid[]) and ${accessFor(context, module).rows('read', 't')}`,
       );
       return titled.map((one) => [`${module}/${one.id}`, one.title] as const);
     }),

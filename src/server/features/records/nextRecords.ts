@@ -8,7 +8,7 @@ import { accessFor, type ReadContext } from '../access/index.ts';
 import { relatedModules } from '../definitions/relatedModules.ts';
 import { choiceCondition } from './save/refuseUnknownReferences.ts';
 import { entityOf } from './sql/entity.ts';
-import { join, sql, statement } from './sql/fragment.ts';
+import { join, sql } from '../../db/query.ts';
 import { isRecord } from '#engine/schema/language/fieldUses.ts';
 
 /**
@@ -28,8 +28,8 @@ export async function nextRecords(
   const uses = relatedModules(services, module, caller).filter((use) => mayBegin(context, use));
   const offers = uses.map((use) => offering(context, use));
   const row = await services.db.first<{ offers: boolean[] }>(
-    statement(sql`select array[${join(offers)}]::boolean[] as offers from ${entityOf(module).table} t
-      where t.id = ${id}::uuid and ${accessFor(context, name).rows('read', 't')}`),
+    sql`select array[${join(offers)}]::boolean[] as offers from ${entityOf(module).table} t
+      where t.id = ${id}::uuid and ${accessFor(context, name).rows('read', 't')}`,
   );
   if (!row) throw errors.notFound();
   const offered = uses.filter((_, place) => row.offers[place]);

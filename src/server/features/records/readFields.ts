@@ -5,7 +5,8 @@ import { accessFor, type ReadContext } from '../access/index.ts';
 import { readColumns, selectColumns, type Column } from './columns.ts';
 import { readLines } from './readLines.ts';
 import { entityOf } from './sql/entity.ts';
-import { and, join, sql, statement } from './sql/fragment.ts';
+import { join, sql } from '../../db/query.ts';
+import { and } from './sql/fragment.ts';
 import { columnOf } from './sql/scope.ts';
 
 /** A record that is there already, as the person may see it. */
@@ -40,8 +41,8 @@ export async function readFields(
   const shown = columns.filter(({ visibility }) => visibility !== 'never');
   const [rows, lines] = await Promise.all([
     context.db.all<Record<string, unknown> & { id: string; rev: number }>(
-      statement(sql`select ${join([sql`t.id, t.rev`, ...selectColumns(context, shown)])}
-        from ${entityOf(module).table} t where ${and([sql`t.id = any(${ids}::uuid[])`, access.rows('read', 't')])}`),
+      sql`select ${join([sql`t.id, t.rev`, ...selectColumns(context, shown)])}
+        from ${entityOf(module).table} t where ${and([sql`t.id = any(${ids}::uuid[])`, access.rows('read', 't')])}`,
     ),
     tables.length ? readLines(context, access, ids, tables) : [],
   ]);

@@ -2,7 +2,7 @@ import type { Access, ReadContext } from '../access/index.ts';
 import { readColumns, selectColumns, type Column, type ReadRow } from './columns.ts';
 import { nameOthers } from './nameOthers.ts';
 import { entityOf } from './sql/entity.ts';
-import { join, name, sql, statement } from './sql/fragment.ts';
+import { join, name, sql } from '../../db/query.ts';
 import { columnOf, moduleNamed } from './sql/scope.ts';
 
 /** Lines of one table field, in order, each with the id of its record. */
@@ -38,10 +38,10 @@ export async function readLines(
       const visibility = access.visibility(field, 't');
       const condition = typeof visibility === 'object' ? sql` and ${visibility}` : sql``;
       const rows = await context.db.all<Record<string, unknown> & { id: string; parentId: string }>(
-        statement(sql`select ${join([sql`l.id, l."parentId"`, ...selectColumns(context, shown)])}
+        sql`select ${join([sql`l.id, l."parentId"`, ...selectColumns(context, shown)])}
           from ${entity.lines.get(field)!.table} ${name('l')} join ${entity.table} t on t.id = l."parentId"
           where l."parentId" = any(${ids}::uuid[]) and ${access.rows('read', 't')}${condition}
-          order by l."parentId", l.position`),
+          order by l."parentId", l.position`,
       );
       const lines = rows.map((line) => {
         const read = readColumns(columns, line);

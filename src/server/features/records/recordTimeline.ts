@@ -5,7 +5,7 @@ import type { ReadContext } from '../access/index.ts';
 import { commentActions } from '../comments/commentEvents.ts';
 import { readRecord } from './getRecord.ts';
 import type { FieldChanges } from '#engine/record/changesOf.ts';
-import { sql, statement } from './sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import { titlesOfChanges } from './titlesOfChanges.ts';
 import { visibleChanges } from './visibleChanges.ts';
 
@@ -41,10 +41,10 @@ async function readTimeline(
   const { services, db } = context;
   const { record, hidden } = await readRecord(context, moduleName, id);
   const rows = await db.all<AuditRow>(
-    statement(sql`select * from (
+    sql`select * from (
       select id, at, user_id, action, changes, facts from app.audit
       where record_id = ${id}::uuid and action <> all(${[...commentActions, readingAction]}::text[])
-      order by at desc, id desc limit ${maxEntries}::int) a order by at, id`),
+      order by at desc, id desc limit ${maxEntries}::int) a order by at, id`,
   );
   const module = services.registry().module(moduleName);
   const changes = rows.map((row) => visibleChanges(module, row.changes, new Set(hidden)));

@@ -10,7 +10,7 @@ import { readRecord } from './getRecord.ts';
 import { filterTree } from './list/filterTree.ts';
 import { rowsOf } from './list/rowsOf.ts';
 import { rowTables, together } from './sources/rowTables.ts';
-import { join, raw, sql, statement } from './sql/fragment.ts';
+import { join, raw, sql } from '../../db/query.ts';
 
 /** Counting stops here. */
 const most = 1_000;
@@ -98,9 +98,9 @@ async function thatMayHave(
   const has = (relation: Asked) => sql`exists (select from ${tableOf(context, relation.module)} t
     where ${filterTree(context, relation.module, 't', belonging(relation))})`;
   const row = await context.db.first<{ has: boolean[] }>(
-    statement(sql`select array[${join(relations.map(has))}]::boolean[] as has
+    sql`select array[${join(relations.map(has))}]::boolean[] as has
       from ${tableOf(context, module)} t
-      where t.id = ${id}::uuid and ${accessFor(context, module).rows('read', 't')}`),
+      where t.id = ${id}::uuid and ${accessFor(context, module).rows('read', 't')}`,
   );
   if (!row) throw errors.notFound();
   return row.has;
@@ -115,7 +115,7 @@ async function counted(context: ReadContext, relations: readonly Asked[]): Promi
       select from ${tableOf(context, relation.module)} t where ${where} ${raw(`limit ${most}`)}) counted)`;
   };
   const row = await context.db.first<{ counts: number[] }>(
-    statement(sql`select array[${join(relations.map(count))}] as counts`),
+    sql`select array[${join(relations.map(count))}] as counts`,
   );
   return row!.counts;
 }

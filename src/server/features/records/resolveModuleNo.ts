@@ -4,7 +4,7 @@ import type { FilterNode } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
 import { entityOf } from './sql/entity.ts';
-import { name, sql, statement } from './sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 
 /** A call, as far as it names records. */
 interface Call {
@@ -77,8 +77,8 @@ async function refuseOthers(
 ) {
   const { table } = entityOf(module);
   const other = await db.first(
-    statement(sql`select 1 as found from ${table} t
-      where t.id = any(${ids}::uuid[]) and ${name('t', module.variants!.by)} is distinct from ${variant}`),
+    sql`select 1 as found from ${table} t
+      where t.id = any(${ids}::uuid[]) and ${name('t', module.variants!.by)} is distinct from ${variant}`,
   );
   if (other) throw errors.notFound();
 }

@@ -5,7 +5,8 @@ import { plainText } from '#engine/fields/plainText.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { and, no, or, sql } from './sql/fragment.ts';
+import { sql } from '../../db/query.ts';
+import { and, no, or } from './sql/fragment.ts';
 
 /** Raised whenever tokens are made in another way, so that older records get new ones. */
 const tokenRule = 3;

@@ -10,7 +10,7 @@ import { optionConditions } from './options/optionConditions.ts';
 import { shown } from './options/shown.ts';
 import { entityOf } from './sql/entity.ts';
 import { mayBeFound, rowTokens } from './search.ts';
-import { join, raw, sql, statement } from './sql/fragment.ts';
+import { join, raw, sql } from '../../db/query.ts';
 
 /** Records of one module leave room for those of others. */
 const mostOfModule = 5;
@@ -31,12 +31,10 @@ export async function searchRecords(
   const modules = await modulesThatMayHave(context, search);
   if (modules.length === 0) return [];
   const rows = await services.db.all<FoundRow>(
-    statement(
-      sql`select * from (${join(
-        modules.map((module) => sql`(${foundIn(context, module, search)})`),
-        ' union all ',
-      )}) found order by rank, "titleKey", id limit ${most}::int`,
-    ),
+    sql`select * from (${join(
+      modules.map((module) => sql`(${foundIn(context, module, search)})`),
+      ' union all ',
+    )}) found order by rank, "titleKey", id limit ${most}::int`,
   );
   return rows.map(({ module, variant, ...row }) => ({
     module,
@@ -59,7 +57,7 @@ async function modulesThatMayHave(context: ReadContext, search: string): Promise
     sql`exists (select from ${entityOf(module).table} t
       where ${mayBeFound(rowTokens, search)})`;
   const row = await context.db.first<{ found: boolean[] }>(
-    statement(sql`select array[${join(modules.map(has))}] as found`),
+    sql`select array[${join(modules.map(has))}] as found`,
   );
   return modules.filter((_, index) => row?.found[index]);
 }

@@ -14,7 +14,8 @@ import { isUuid } from '#engine/fields/uuid.ts';
 import { recordOptions } from './options/recordOptions.ts';
 import { cleanValues } from './save/givenValues.ts';
 import { entityOf } from './sql/entity.ts';
-import { and, name, raw, sql, statement } from './sql/fragment.ts';
+import { name, raw, sql } from '../../db/query.ts';
+import { and } from './sql/fragment.ts';
 
 type Key = NonNullable<Module['unique']>[number];
 
@@ -104,9 +105,9 @@ async function holderOf({ reader, module, record }: Asked, { fields }: Key, id?:
     return sql`${name('t', field)} = ${record[field]}::${type}`;
   });
   const found = await reader.db.first<{ id: string }>(
-    statement(sql`select t.id from ${entityOf(module).table} t
+    sql`select t.id from ${entityOf(module).table} t
       where ${and([...same, sql`${raw(keepsFromOthers(module))}`])}
-        and t.id is distinct from ${id ?? null}::uuid limit 1`),
+        and t.id is distinct from ${id ?? null}::uuid limit 1`,
   );
   return found?.id;
 }

@@ -6,7 +6,7 @@ import type { Registry } from '#engine/schema/registry.ts';
 import type { Caller } from '../../Services.ts';
 import { entityOf } from './sql/entity.ts';
 import { columnOf } from './sql/scope.ts';
-import { name, sql } from './sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 
 /** How the record in row `alias` is called, as text. */
 export const titleSql = (registry: Registry, module: Module, alias: string): SqlFragment =>

@@ -6,7 +6,8 @@ import { accessFor, type ReadContext } from '../access/index.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
 import type { FieldChanges } from '#engine/record/changesOf.ts';
 import { entityOf } from './sql/entity.ts';
-import { and, name, sql, statement, yes } from './sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
+import { and, yes } from './sql/fragment.ts';
 import { nameSql } from './titles.ts';
 
 /**
@@ -42,9 +43,9 @@ export async function titlesOfChanges(
     const spec = registry.module(target);
     const mayRead = isOpen ? yes : accessFor(context, target).rows('read', 't');
     return context.db.all<{ id: string; title: string | null }>(
-      statement(sql`select t.id, ${nameSql(registry, context.caller.language, spec, 't')} as title
+      sql`select t.id, ${nameSql(registry, context.caller.language, spec, 't')} as title
         from ${entityOf(spec).table} ${name('t')}
-        where ${and([sql`t.id = any(${[...ids]}::uuid[])`, mayRead])}`),
+        where ${and([sql`t.id = any(${[...ids]}::uuid[])`, mayRead])}`,
     );
   };
   const rows = await Promise.all([

@@ -3,7 +3,7 @@ import { calledAs } from '../records/calledAs.ts';
 import { inForce } from '../readers/readerCondition.ts';
 import { today } from '../records/today.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, sql, statement } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
 import type { Work } from '../records/work/Work.ts';
 
 interface About {
@@ -33,9 +33,9 @@ export async function keepReminders(
   const called = calledAs(spec, work.record(about.module, about.recordId));
   for (const [userId, details] of people) {
     const waiting = await tx.first(
-      statement(sql`select 1 as found from ${entityOf(registry.module(module)).table} t
+      sql`select 1 as found from ${entityOf(registry.module(module)).table} t
         where t.${name(record)} = ${about.recordId}::text and t.${name(receiver)} = ${userId}::uuid
-          and t.${name(title)} = ${about.message.zh}::text and ${inForce(services, module, open, 't')}`),
+          and t.${name(title)} = ${about.message.zh}::text and ${inForce(services, module, open, 't')}`,
     );
     if (waiting) continue;
     await work.create(module, {

@@ -4,7 +4,8 @@ import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { inForce } from '../readers/readerCondition.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { and, name, sql, statement } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
+import { and } from '../records/sql/fragment.ts';
 import { saveRecord } from '../records/saveRecord.ts';
 
 /** How system.json says where reminders are kept. @throws errors.notFound where the company keeps none */
@@ -24,12 +25,12 @@ export async function openReminders(
   if (!binding) return [];
   const { module, title, content, kind, record, due, day } = binding;
   return services.db.all<ReminderItem>(
-    statement(sql`select t.id, t.rev, t.${name(title)} as title, t.${name(content)} as content,
+    sql`select t.id, t.rev, t.${name(title)} as title, t.${name(content)} as content,
         t.${name(kind)} as "moduleNo", t.${name(record)} as "businessKey",
         to_char(t.${name(due)}, 'YYYY-MM-DD') as "dueDate", to_char(t.${name(day)}, 'YYYY-MM-DD') as day
       from ${entityOf(services.registry().module(module)).table} t
       where ${own({ services, caller, db: services.db })}
-      order by t.${name(due)} nulls last, t.${name(day)}, t.id limit ${most}::int`),
+      order by t.${name(due)} nulls last, t.${name(day)}, t.id limit ${most}::int`,
   );
 }
 

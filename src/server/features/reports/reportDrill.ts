@@ -1,7 +1,7 @@
 import type { ListFigure, ReportDrill, ReportFigure } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { ReadContext } from '../access/index.ts';
-import { join, sql, statement } from '../records/sql/fragment.ts';
+import { join, sql } from '../../db/query.ts';
 import { idsOf, openFigure } from './rowsBehind.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function reportDrill(
       sql`select ${id}::text as source, (select count(distinct r.id) from (${idsOf(opened, id)}) r (id)) as count`,
   );
   const found = await services.db.all<{ source: string; count: string }>(
-    statement(join(counts, ' union all ')),
+    join(counts, ' union all '),
   );
   return sources.map(({ id, module, title }) => ({
     source: id,

@@ -2,7 +2,8 @@ import type { Page, SecurityAction, SecurityEventItem } from '#shared/contract/i
 import type { Roles } from '#engine/schema/language/index.ts';
 import { rowsBefore, type Paging } from '../../db/paging.ts';
 import type { Services } from '../../Services.ts';
-import { and, sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
+import { and } from '../records/sql/fragment.ts';
 import { within, type Period } from '../workflow/processSearch/period.ts';
 
 export interface EventQuery extends Period {
@@ -36,10 +37,10 @@ export async function securityEvents(
     ...(userId ? [sql`(a.user_id = ${userId}::uuid or a.facts ->> 'userId' = ${userId})`] : []),
   ])}`;
   const rows = await services.db.all<Row>(
-    statement(sql`
+    sql`
       select id, at, action, user_id as "byId", facts,
         (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total
-      from ${source} order by a.at desc, a.id desc limit ${paging.size} offset ${rowsBefore(paging)}`),
+      from ${source} order by a.at desc, a.id desc limit ${paging.size} offset ${rowsBefore(paging)}`,
   );
   // who has never been in the directory is no person: the system itself
   const nameOf = (id: string | null | undefined) =>

@@ -1,5 +1,5 @@
-import type { RawBuilder } from 'kysely';
 import { prepare, sql } from '../../db/query.ts';
+import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { LiveServices, Services } from '../../Services.ts';
 import { hashToken, newToken } from './token.ts';
@@ -51,7 +51,7 @@ export async function startSession(
 }
 
 /** Runs with every request. @param place of the database's log to be told */
-const sessionWith = (place: RawBuilder<unknown>) =>
+const sessionWith = (place: SqlFragment) =>
   prepare<{ tokenHash: Buffer; now: Date }>(
     (value) => sql`
     select session.user_id, account.user_name, session.created_at, session.seen_at, account.must_change_password,

@@ -1,10 +1,9 @@
 import type { Queryable, Tx } from '../../db/Database.ts';
-import { json, sql as text } from '../../db/query.ts';
+import { json, name, sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { removeRecord } from '../records/deleteRecord.ts';
 import { newId } from '../records/newId.ts';
-import { name, sql, statement } from '../records/sql/fragment.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { settingsRegister, type SettingsRegister } from './settingsRegister.ts';
 
@@ -20,7 +19,7 @@ export async function readSetting(
   const register = settingsRegister(services.registry());
   if (register) return valueOf((await find(services.db, register, userId, key))?.value ?? null);
   const row = await services.db.first<{ value: unknown }>(
-    text`select value from app.user_setting where user_id = ${userId} and key = ${key}`,
+    sql`select value from app.user_setting where user_id = ${userId} and key = ${key}`,
   );
   return row?.value ?? null;
 }
@@ -45,9 +44,7 @@ export async function writeSetting(
   if (!register) return writeUnbound(services.db, caller, key, value ?? null);
   await services.db.transaction(async (tx) => {
     // two windows choose at once: the second waits, and changes what the first made
-    await tx.run(
-      statement(sql`select pg_advisory_xact_lock(hashtext(${`${key}/${caller.userId}`}))`),
-    );
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`${key}/${caller.userId}`}))`);
     const kept = await find(tx, register, caller.userId, key);
     const context = { services, tx, caller, now: services.now() };
     if (written === null) {
@@ -81,19 +78,19 @@ const change = (
   now: Date,
 ) =>
   tx.run(
-    statement(sql`update ${table} t set ${name(value)} = ${written}, ${name(device)} = ${on},
+    sql`update ${table} t set ${name(value)} = ${written}, ${name(device)} = ${on},
         ${name(at)} = ${now}, rev = rev + 1, "updatedAt" = ${now}
-      where t.id = ${id}::uuid`),
+      where t.id = ${id}::uuid`,
   );
 
 const find = (db: Queryable, register: SettingsRegister, userId: string, key: string) =>
   db.first<{ id: string; value: string | null }>(
-    statement(sql`select t.id, t.${name(register.value)} as value from ${register.table} t
+    sql`select t.id, t.${name(register.value)} as value from ${register.table} t
       where t.${name(register.user)} = ${userId}::uuid and t.${name(register.key)} = ${key}
-      order by t.id limit 1`),
+      order by t.id limit 1`,
   );
 
-/** What is entered in the register by hand and is no JSON is a text. */
+/** What is entered in the register by hand and is no JSON is a sql. */
 function valueOf(written: string | null): unknown {
   if (written === null) return null;
   try {
@@ -105,8 +102,8 @@ function valueOf(written: string | null): unknown {
 
 async function writeUnbound(db: Queryable, { userId }: Caller, key: string, value: unknown) {
   await (value === null
-    ? db.run(text`delete from app.user_setting where user_id = ${userId} and key = ${key}`)
-    : db.run(text`
+    ? db.run(sql`delete from app.user_setting where user_id = ${userId} and key = ${key}`)
+    : db.run(sql`
         insert into app.user_setting (user_id, key, value) values (${userId}, ${key}, ${json(value)})
         on conflict (user_id, key) do update set value = excluded.value, changed_at = now()`));
 }

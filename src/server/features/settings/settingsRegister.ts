@@ -3,7 +3,7 @@ import type { System } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Tx } from '../../db/Database.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { join, name, sql, statement } from '../records/sql/fragment.ts';
+import { join, name, sql } from '../../db/query.ts';
 
 /** Where system.json keeps what people choose for themselves: fields by what they are for. */
 export type SettingsRegister = NonNullable<System['personalSettings']> & { table: SqlFragment };
@@ -23,15 +23,15 @@ export async function takeOverSettings(tx: Tx, registry: Registry): Promise<void
   const stamps = ['id', 'rev', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt'];
   const columns = [...stamps, user, key, value, at];
   await tx.run(
-    statement(sql`insert into ${table} (${join(columns.map((column) => name(column)))})
+    sql`insert into ${table} (${join(columns.map((column) => name(column)))})
       select gen_random_uuid(), 1, s.user_id, s.changed_at, s.user_id, s.changed_at,
         s.user_id, s.key, s.value::text, s.changed_at
       from app.user_setting s join ${people} p on p.id = s.user_id
       where not exists (select from ${table} t
-        where t.${name(user)} = s.user_id and t.${name(key)} = s.key)`),
+        where t.${name(user)} = s.user_id and t.${name(key)} = s.key)`,
   );
   await tx.run(
-    statement(sql`delete from app.user_setting s where exists (select from ${table} t
-      where t.${name(user)} = s.user_id and t.${name(key)} = s.key)`),
+    sql`delete from app.user_setting s where exists (select from ${table} t
+      where t.${name(user)} = s.user_id and t.${name(key)} = s.key)`,
   );
 }

@@ -4,7 +4,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { canRead } from '../access/index.ts';
 import { readSignatures } from '../prints/readSignatures.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import { findInstance } from '../workflow/instances.ts';
 
 /**
@@ -22,9 +22,9 @@ export const signaturesOfProcess = (
     if (!row || !(await canRead({ services, caller, db }, row.module, row.recordId)))
       throw errors.notFound();
     const deciders = await db.all<{ id: string }>(
-      statement(sql`select distinct by_id as id from app.process_log
+      sql`select distinct by_id as id from app.process_log
         where instance_id = ${row.id}::uuid and by_id is not null
-          and action = any(${Object.keys(decisions)}::text[])`),
+          and action = any(${Object.keys(decisions)}::text[])`,
     );
     const people = deciders.map(({ id }) => id);
     const pictures = await readSignatures(services, db, people);

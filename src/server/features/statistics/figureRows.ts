@@ -1,7 +1,7 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { StatisticsFigures, StatisticsGroup } from '#shared/contract/index.ts';
-import { sql } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import { moduleNoSql } from '../workflow/lists/isKnownAs.ts';
 
 /** Figures that are added up. `worked` is milliseconds of working time until decisions. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/Database.ts';
 import { locks } from '../../db/migrate.ts';
 import type { Services } from '../../Services.ts';
-import { join, name, sql, statement } from '../records/sql/fragment.ts';
+import { join, name, sql } from '../../db/query.ts';
 import { basisIn, basisOf } from './keptFigures.ts';
 import {
   cellColumns,
@@ -21,12 +21,12 @@ import { workingTimeSql } from './workingTimeSql.ts';
 export async function foldFigures(services: Services): Promise<void> {
   const { db } = services;
   const basis = basisOf(services);
-  const changed = await db.first(statement(sql`select from app.process_changed limit 1`));
+  const changed = await db.first(sql`select from app.process_changed limit 1`);
   if (!changed && (await basisIn(db)) === basis) return;
   await db.transaction(async (tx) => {
-    await tx.run(statement(sql`set transaction isolation level repeatable read`));
+    await tx.run(sql`set transaction isolation level repeatable read`);
     const lock = await tx.first<{ isOurs: boolean }>(
-      statement(sql`select pg_try_advisory_xact_lock(${locks.figures}) as "isOurs"`),
+      sql`select pg_try_advisory_xact_lock(${locks.figures}) as "isOurs"`,
     );
     if (!lock?.isOurs) return;
     if ((await basisIn(tx)) === basis) await fold(services, tx);
@@ -36,17 +36,15 @@ export async function foldFigures(services: Services): Promise<void> {
 
 async function countAnew(services: Services, tx: Tx, basis: string) {
   const { timeZone } = services.registry().system;
-  tx.send(statement(sql`delete from app.process_figure`));
-  tx.send(statement(sql`delete from app.process_changed`));
+  tx.send(sql`delete from app.process_figure`);
+  tx.send(sql`delete from app.process_changed`);
   const cells = cellsOfAll(await workingTimeSql(tx, services), timeZone);
   tx.send(
-    statement(
-      sql`insert into app.process_figure (${cellColumns}) select ${cellColumns} from (${cells}) c`,
-    ),
+    sql`insert into app.process_figure (${cellColumns}) select ${cellColumns} from (${cells}) c`,
   );
   await tx.run(
-    statement(sql`insert into app.figure_basis (figures, basis) values ('process', ${basis})
-      on conflict (figures) do update set basis = excluded.basis`),
+    sql`insert into app.figure_basis (figures, basis) values ('process', ${basis})
+      on conflict (figures) do update set basis = excluded.basis`,
   );
 }
 
@@ -55,24 +53,22 @@ async function fold(services: Services, tx: Tx) {
   const calendar = await workingTimeSql(tx, services);
   const sums = cellSums.map((sum) => sql`${name(sum)} = f.${name(sum)} + excluded.${name(sum)}`);
   tx.send(
-    statement(sql`
+    sql`
       insert into app.process_figure as f (${cellColumns})
       select ${cellColumns} from (${cellsOfChanged(calendar, timeZone)}) c
       on conflict (${placeColumns}) do update set ${join(sums)},
-        longest = greatest(f.longest, excluded.longest), lost = excluded.lost`),
+        longest = greatest(f.longest, excluded.longest), lost = excluded.lost`,
   );
-  tx.send(statement(sql`delete from app.process_changed`));
-  tx.send(statement(sql`delete from app.process_figure where tasks = 0`));
-  await tx.run(
-    statement(sql`update app.process_figure set lost = null where lost < longest and done > 0`),
-  );
+  tx.send(sql`delete from app.process_changed`);
+  tx.send(sql`delete from app.process_figure where tasks = 0`);
+  await tx.run(sql`update app.process_figure set lost = null where lost < longest and done > 0`);
   await findLongest();
 
   /** Where the longest that was waited for has been taken away. */
   async function findLongest() {
     const lost = await tx.first<{ modules: string[]; from: string | null; to: string }>(
-      statement(sql`select array_agg(distinct module) as modules, min(month)::text as from, max(month)::text as to
-        from app.process_figure where lost is not null`),
+      sql`select array_agg(distinct module) as modules, min(month)::text as from, max(month)::text as to
+        from app.process_figure where lost is not null`,
     );
     if (!lost?.from) return;
     const isThere = sql`c.instance_id in (
@@ -80,8 +76,8 @@ async function fold(services: Services, tx: Tx) {
         and created_at >= ${lost.from}::text::timestamp at time zone ${timeZone}
         and created_at < (${lost.to}::text::date + interval '1 month') at time zone ${timeZone})`;
     await tx.run(
-      statement(sql`update app.process_figure f set longest = c.longest, lost = null
-        from (${cellsOfAll(calendar, timeZone, isThere)}) c where f.lost is not null and ${isSamePlace('f', 'c')}`),
+      sql`update app.process_figure f set longest = c.longest, lost = null
+        from (${cellsOfAll(calendar, timeZone, isThere)}) c where f.lost is not null and ${isSamePlace('f', 'c')}`,
     );
   }
 }

@@ -5,7 +5,8 @@ import { addDays } from '#engine/expression/calendar.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { ReadContext } from '../access/index.ts';
 import { today } from '../records/today.ts';
-import { and, join, name, raw, sql, statement } from '../records/sql/fragment.ts';
+import { join, name, raw, sql } from '../../db/query.ts';
+import { and } from '../records/sql/fragment.ts';
 import {
   figuresIn,
   keyOf,
@@ -30,7 +31,7 @@ export function basisOf({ registry, directory }: Omit<Company, 'now'>): string {
 /** By what the figures are kept; undefined: they are still to be counted. */
 export async function basisIn(db: Queryable): Promise<string | undefined> {
   const row = await db.first<{ basis: string }>(
-    statement(sql`select basis from app.figure_basis where figures = 'process'`),
+    sql`select basis from app.figure_basis where figures = 'process'`,
   );
   return row?.basis;
 }
@@ -72,14 +73,14 @@ export async function keptFigures(
     union all select true, null, null, null, null, ${once(isFirst)}, ${join(cellSums.map(() => sql`null`))}, null,
       null from figure i where ${where(per.all)}`;
   const rows = await db.all<RawRow & { isUnknown: boolean }>(
-    statement(sql`with cell as materialized (${cellsOfChanged(matched.calendar, registry.system.timeZone)}),
+    sql`with cell as materialized (${cellsOfChanged(matched.calendar, registry.system.timeZone)}),
       figure as (select ${cellColumns} from app.process_figure union all select ${cellColumns} from cell)
     select false as "isAll", ${keyText(group, key)} as key, max(module) as module, max(step_id) as "stepId",
       max(flow_version) as "flowVersion", ${once(isFirstInGroup)}, ${join(sums)}, max(longest) as longest,
       exists (select from cell c left join app.process_figure f on ${isSamePlace('f', 'c')}
         where c.lost >= greatest(f.longest, c.longest)) as "isUnknown"
     from figure i where ${where(per.group)} group by 2 having sum(tasks) > 0
-    ${isOncePerGroup ? raw('') : distinct}`),
+    ${isOncePerGroup ? raw('') : distinct}`,
   );
   // the longest that was waited for has been taken away: the next fold looks for the one after it
   if (rows.some(({ isUnknown }) => isUnknown)) return undefined;
@@ -123,12 +124,12 @@ async function openRows(
     [sql`until`, calendar.dayOf(sql`until`)],
   );
   const rows = await db.all<RawRow>(
-    statement(sql`select false as "isAll", ${keyText(group, sql`key`)} as key, overdue, ${longest} as longest
+    sql`select false as "isAll", ${keyText(group, sql`key`)} as key, overdue, ${longest} as longest
       from (select ${keyOfTask(group, services.registry())} as key, min(${came}) as oldest, max(${until}) as until,
           count(*) filter (where ${states.overdue}) as overdue
         from app.process_task t join app.process_instance i on i.id = t.instance_id and i.status = 'running'
           left join app.step_instance s on s.id = t.step_instance_id and s.status = 'open' and s.due_at is not null
-        where ${where} group by 1) open`),
+        where ${where} group by 1) open`,
   );
   return figuresIn(rows).groups;
 }

@@ -2,7 +2,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { StatisticsGroup } from '#shared/contract/index.ts';
 import type { ReadContext } from '../access/index.ts';
-import { join, name, raw, sql, statement } from '../records/sql/fragment.ts';
+import { join, name, raw, sql } from '../../db/query.ts';
 import { figuresIn, keyOf, keyText, summed, type Figures, type RawRow } from './figureRows.ts';
 import { matchedTasks, type MatchedTasks, type StatisticsQuery } from './matchedTasks.ts';
 
@@ -22,7 +22,7 @@ export async function liveFigures(
 ): Promise<Figures> {
   const matched = await matchedTasks(context, query, within);
   const registry = context.services.registry();
-  return figuresIn(await context.db.all<RawRow>(statement(select(registry, group, matched))));
+  return figuresIn(await context.db.all<RawRow>(select(registry, group, matched)));
 }
 
 /** By what a task is told apart. */

@@ -4,7 +4,8 @@ import type { Queryable } from '../../db/Database.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { ReadContext } from '../access/index.ts';
-import { and, name, no, sql, statement, yes } from '../records/sql/fragment.ts';
+import { name, sql } from '../../db/query.ts';
+import { and, no, yes } from '../records/sql/fragment.ts';
 import { isKnownAs } from '../workflow/lists/isKnownAs.ts';
 import { likePattern } from '../workflow/lists/likePattern.ts';
 import { within as withinDays, type Period } from '../workflow/processSearch/period.ts';
@@ -44,7 +45,7 @@ export const readAsOf = <T>(
   read: (context: ReadContext) => Promise<T>,
 ): Promise<T> =>
   services.db.snapshot(async (db) => {
-    db.send(statement(sql`set local work_mem = '128MB'`));
+    db.send(sql`set local work_mem = '128MB'`);
     return read({ services, caller, db });
   });
 

@@ -1,5 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { join, name, raw, sql, yes } from '../records/sql/fragment.ts';
+import { join, name, raw, sql } from '../../db/query.ts';
+import { yes } from '../records/sql/fragment.ts';
 import type { WorkingTimeSql } from './workingTimeSql.ts';
 
 /** What kept figures of processes are told apart by; see the migration `0062-process-figures`. */

@@ -3,7 +3,7 @@ import type { StatisticsAnswer, StatisticsGroup, StatisticsRow } from '#shared/c
 import type { Caller, Services } from '../../Services.ts';
 import { overseenModules } from '../workflow/processSearch/reach.ts';
 import type { ReadContext } from '../access/index.ts';
-import { sql } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import { flowOf } from '../workflow/flowOf.ts';
 import { stepTexts } from '../workflow/refusals.ts';
 import { figuresOf, together, type FigureRow, type Figures } from './figureRows.ts';

@@ -4,7 +4,7 @@ import { rowsBefore, type Paging } from '../../db/paging.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import { flowOf } from '../workflow/flowOf.ts';
 import { stepTexts } from '../workflow/refusals.ts';
 import { readMatched, type MatchedTasks, type StatisticsQuery } from './matchedTasks.ts';
@@ -68,7 +68,7 @@ export async function* allStatisticsTasks(
 
 async function countOf(db: Queryable, { tables, where }: MatchedTasks): Promise<number> {
   const counted = await db.first<{ total: string }>(
-    statement(sql`select count(*) as total from ${tables} where ${where}`),
+    sql`select count(*) as total from ${tables} where ${where}`,
   );
   return Number(counted!.total);
 }
@@ -91,7 +91,7 @@ function rowsOf(
     ? sql` and (t.created_at, t.id) < (${after.assignedAt}::timestamptz, ${after.taskId}::uuid)`
     : sql``;
   return db.all<Row>(
-    statement(sql`
+    sql`
       select t.id as "taskId", t.instance_id as "procInstId", t.module as "moduleNo", i.record_id as "businessKey", i.title,
         i.number, t.step_id as "stepId", i.flow_version as "flowVersion", i.business_type as "businessType", t.assignee_id as "assigneeId", t.owner_id as "ownerId",
         i.starter_id as "starterId", i.starter_org_id as "orgId", t.created_at as "assignedAt", t.done_at as "doneAt",
@@ -99,7 +99,7 @@ function rowsOf(
         round(${worked} / 3600000.0, 2)::float8 as "durationHours"
       from ${tables} where ${where}${further}
       order by ${order === 'longest' ? sql`${worked} desc` : sql`t.created_at desc`}, t.id desc
-      limit ${size} offset ${offset}`),
+      limit ${size} offset ${offset}`,
   );
 }
 

@@ -2,7 +2,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import { addDays } from '#engine/expression/calendar.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { Services } from '../../Services.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import { today } from '../records/today.ts';
 
 /** A moment, and the place of its day among the company’s days. */
@@ -61,10 +61,10 @@ async function readDays(db: Queryable, company: Company, since?: string): Promis
     days.push(next);
   const works = days.map((day) => Number(company.directory().isWorkingDay(day)));
   const rows = await db.all<{ begins: number; ends: number }>(
-    statement(sql`
+    sql`
       select date_part('epoch', day::timestamp at time zone ${timeZone}) as begins,
         date_part('epoch', (day + 1)::timestamp at time zone ${timeZone}) as ends
-      from unnest(${days}::text[]::date[]) as day order by day`),
+      from unnest(${days}::text[]::date[]) as day order by day`,
   );
   const before: number[] = [];
   let seconds = 0;
@@ -77,9 +77,7 @@ async function readDays(db: Queryable, company: Company, since?: string): Promis
 
 async function firstDay(db: Queryable, timeZone: string): Promise<string | undefined> {
   const row = await db.first<{ day: string | null }>(
-    statement(
-      sql`select ((min(started_at) at time zone ${timeZone})::date)::text as day from app.process_instance`,
-    ),
+    sql`select ((min(started_at) at time zone ${timeZone})::date)::text as day from app.process_instance`,
   );
   return row?.day ?? undefined;
 }

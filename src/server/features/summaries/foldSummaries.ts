@@ -3,7 +3,7 @@ import type { Tx } from '../../db/Database.ts';
 import { locks } from '../../db/migrate.ts';
 import type { Services } from '../../Services.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { join, name, raw, sql, statement } from '../records/sql/fragment.ts';
+import { join, name, raw, sql } from '../../db/query.ts';
 import { basisName, basisOf, columnsKept, summariesOf } from './Summary.ts';
 import { changedRows, countedRows } from './summaryRows.ts';
 
@@ -14,9 +14,9 @@ import { changedRows, countedRows } from './summaryRows.ts';
 export async function foldSummaries(services: Services): Promise<void> {
   const { db } = services;
   const rows = await db.all<{ name: string; basis: string; isChanged: boolean }>(
-    statement(sql`select figures as name, basis, exists (
+    sql`select figures as name, basis, exists (
         select from app.record_changed where 'record ' || module = figures) as "isChanged"
-      from app.figure_basis where figures like 'record %'`),
+      from app.figure_basis where figures like 'record %'`,
   );
   const kept = new Map(rows.map((row) => [row.name, row]));
   for (const module of services.registry().stored.filter(({ summaries }) => summaries?.length)) {
@@ -36,16 +36,16 @@ async function noteWrites(tx: Tx, module: Module) {
   const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
   const noted = [module.module, ...columnsKept(module)].map((text) => raw(quoted(text)));
   await tx.run(
-    statement(sql`create or replace trigger ${name(triggerOf(module.module))} before insert or update or delete
-      on ${entityOf(module).table} for each row execute function app.note_record(${join(noted)})`),
+    sql`create or replace trigger ${name(triggerOf(module.module))} before insert or update or delete
+      on ${entityOf(module).table} for each row execute function app.note_record(${join(noted)})`,
   );
 }
 
 const atOneMoment = ({ db }: Services, work: (tx: Tx) => Promise<void>) =>
   db.transaction(async (tx) => {
-    await tx.run(statement(sql`set transaction isolation level repeatable read`));
+    await tx.run(sql`set transaction isolation level repeatable read`);
     const lock = await tx.first<{ isOurs: boolean }>(
-      statement(sql`select pg_try_advisory_xact_lock(${locks.figures}) as "isOurs"`),
+      sql`select pg_try_advisory_xact_lock(${locks.figures}) as "isOurs"`,
     );
     if (lock?.isOurs) await work(tx);
   });
@@ -53,28 +53,28 @@ const atOneMoment = ({ db }: Services, work: (tx: Tx) => Promise<void>) =>
 async function bringUp(tx: Tx, module: Module) {
   const { module: of } = module;
   const found = await tx.first<{ basis: string }>(
-    statement(sql`select basis from app.figure_basis where figures = ${basisName(of)}`),
+    sql`select basis from app.figure_basis where figures = ${basisName(of)}`,
   );
   const isSame = found?.basis === basisOf(module);
-  if (!isSame) tx.send(statement(sql`delete from app.record_summary where module = ${of}`));
+  if (!isSame) tx.send(sql`delete from app.record_summary where module = ${of}`);
   for (const summary of summariesOf(module)) {
     const { id, sums } = summary;
     const added = (list: string) =>
       sums.map((_, index) => raw(`s.${list}[${index + 1}] + excluded.${list}[${index + 1}]`));
     tx.send(
-      statement(sql`
+      sql`
         insert into app.record_summary as s (module, summary, place, records, given, sums)
         select ${of}, ${id}, place, records, given, sums
         from (${isSame ? changedRows(summary) : countedRows(summary)}) row
         on conflict (module, summary, place) do update set records = s.records + excluded.records,
-          given = array[${join(added('given'))}]::bigint[], sums = array[${join(added('sums'))}]::numeric[]`),
+          given = array[${join(added('given'))}]::bigint[], sums = array[${join(added('sums'))}]::numeric[]`,
     );
   }
-  tx.send(statement(sql`delete from app.record_changed where module = ${of}`));
-  tx.send(statement(sql`delete from app.record_summary where module = ${of} and records = 0`));
+  tx.send(sql`delete from app.record_changed where module = ${of}`);
+  tx.send(sql`delete from app.record_summary where module = ${of} and records = 0`);
   await tx.run(
-    statement(sql`insert into app.figure_basis (figures, basis) values (${basisName(of)}, ${basisOf(module)})
-      on conflict (figures) do update set basis = excluded.basis`),
+    sql`insert into app.figure_basis (figures, basis) values (${basisName(of)}, ${basisOf(module)})
+      on conflict (figures) do update set basis = excluded.basis`,
   );
 }
 
@@ -82,12 +82,12 @@ async function bringUp(tx: Tx, module: Module) {
 async function forget(tx: Tx, basis: string) {
   const module = basis.slice(basisName('').length);
   const tables = await tx.all<{ table: string }>(
-    statement(sql`select tgrelid::regclass::text as "table" from pg_trigger
-      where tgname = ${triggerOf(module)}`),
+    sql`select tgrelid::regclass::text as "table" from pg_trigger
+      where tgname = ${triggerOf(module)}`,
   );
   for (const { table } of tables)
-    await tx.run(statement(sql`drop trigger ${name(triggerOf(module))} on ${raw(table)}`));
-  tx.send(statement(sql`delete from app.record_summary where module = ${module}`));
-  tx.send(statement(sql`delete from app.record_changed where module = ${module}`));
-  await tx.run(statement(sql`delete from app.figure_basis where figures = ${basis}`));
+    await tx.run(sql`drop trigger ${name(triggerOf(module))} on ${raw(table)}`);
+  tx.send(sql`delete from app.record_summary where module = ${module}`);
+  tx.send(sql`delete from app.record_changed where module = ${module}`);
+  await tx.run(sql`delete from app.figure_basis where figures = ${basis}`);
 }

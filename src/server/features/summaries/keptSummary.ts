@@ -1,7 +1,7 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
 import { columnsRead } from './columnsRead.ts';
 import { basisName, basisOf, summariesOf, type Summary } from './Summary.ts';
 
@@ -9,7 +9,7 @@ import { basisName, basisOf, summariesOf, type Summary } from './Summary.ts';
 export async function keptSummaries(db: Queryable, module: Module): Promise<Summary[]> {
   if (!module.summaries) return [];
   const row = await db.first<{ basis: string }>(
-    statement(sql`select basis from app.figure_basis where figures = ${basisName(module.module)}`),
+    sql`select basis from app.figure_basis where figures = ${basisName(module.module)}`,
   );
   return row?.basis === basisOf(module) ? summariesOf(module) : [];
 }

@@ -1,6 +1,7 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { and, join, name, raw, sql } from '../records/sql/fragment.ts';
+import { join, name, raw, sql } from '../../db/query.ts';
+import { and } from '../records/sql/fragment.ts';
 import type { Summary } from './Summary.ts';
 
 /** How many records a row of a summary stands for. */

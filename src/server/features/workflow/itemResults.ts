@@ -1,6 +1,7 @@
 import type { ItemResult } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { and, sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
+import { and } from '../records/sql/fragment.ts';
 import type { ItemAnswer } from '../requests/oneByOne.ts';
 import { interventionReach } from './processSearch/reach.ts';
 
@@ -15,11 +16,11 @@ export async function itemResults(
   const isMeant = sql`i.id in (select unnest(${ids}::uuid[])
     union all select instance_id from app.process_task where id = any(${ids}::uuid[]))`;
   const rows = await services.db.all<{ id: string; title: string }>(
-    statement(sql`
+    sql`
       with meant as (select i.id, i.title from app.process_instance i where ${and([isMeant, reach])})
       select id, title from meant
       union all select t.id, m.title from app.process_task t join meant m on m.id = t.instance_id
-        where t.id = any(${ids}::uuid[])`),
+        where t.id = any(${ids}::uuid[])`,
   );
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
   return answers.map((answer) => {

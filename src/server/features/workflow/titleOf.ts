@@ -4,7 +4,7 @@ import { periodField, withPeriod } from '#engine/schema/periodOf.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { query } from '../../db/query.ts';
+import { join, name as quoted, sql } from '../../db/query.ts';
 import type { Services } from '../../Services.ts';
 
 /** A reason may be a page long: as much of it says which record this is. */
@@ -58,11 +58,9 @@ export async function titleOf(
     const read = rest.length
       ? [rest[0]!]
       : [of.title, ...(of.subtitle?.split('.', 1) ?? []), ...(period ? [period] : [])];
+    const columns = join([...new Set(read)].map((column) => quoted(column)));
     const found = await on.first<RecordData>(
-      query
-        .selectFrom(`data.${entity ?? name}`)
-        .select([...new Set(read)])
-        .where('id', '=', value),
+      sql`select ${columns} from ${quoted('data', entity ?? name)} where id = ${value}`,
     );
     if (!found) return '';
     return rest.length ? follow(target, rest, found, steps) : nameOf(target, found, steps - 1);

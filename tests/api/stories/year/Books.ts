@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { Database } from '#server/db/Database.ts';
-import type { RawBuilder } from 'kysely';
 import { sql } from '#server/db/query.ts';
+import type { SqlFragment } from '#engine/expression/types.ts';
 
-type Sql = RawBuilder<unknown>;
+type Sql = SqlFragment;
 
 interface Figure {
   figure: string;

@@ -1,4 +1,4 @@
-import { sql } from '#server/db/query.ts';
+import { name, sql } from '#server/db/query.ts';
 import type { Year } from './Year.ts';
 
 /** A purchase contract of 100,000.00 on a project with as much budget: what is settled, held back, prepaid and paid. */
@@ -29,7 +29,7 @@ export function watchContract({ books }: Year, project: string, contract: string
   books.watch(sql`
     select f.figure, f.shown, f.worked from data.project_budget_ledger b
     join data.purchase_contract c on c.id = ${contract}
-    join data.${sql.id('project')} p on p.id = ${project}
+    join data.${name('project')} p on p.id = ${project}
     cross join lateral (select (${settled(net)}) as used) s
     cross join lateral (select case when c.status in ('YX', 'BGZ', 'ZFZ') then 100000 - s.used else 0 end as occupied) o
     cross join lateral (values

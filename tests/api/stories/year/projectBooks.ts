@@ -1,4 +1,4 @@
-import { sql } from '#server/db/query.ts';
+import { name, sql } from '#server/db/query.ts';
 import type { Year } from './Year.ts';
 
 type Sql = ReturnType<typeof sql>;
@@ -47,7 +47,7 @@ export function watchProject({ books }: Year, project: string) {
   const net = settled(sql`true`);
   books.watch(sql`
     select 'cost' as figure, "costAmount" as shown, (${net}) + (${claimed('SHTG')}) + (${wages}) as worked
-    from data.${sql.id('project')} where id = ${project}`);
+    from data.${name('project')} where id = ${project}`);
   const applied = sql`
     select coalesce(sum(amount), 0) from data.payment_apply
     where "projectId" = ${project} and status = 'SHTG'`;

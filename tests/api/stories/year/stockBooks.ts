@@ -1,10 +1,10 @@
-import { sql } from '#server/db/query.ts';
+import { name as quoted, sql } from '#server/db/query.ts';
 import type { Year } from './Year.ts';
 
 /** What a warehouse holds of a material, worked out from its documents one after the other at moving average cost. */
 export function watchStock({ books }: Year, warehouse: string, material: string, name: string) {
   const of = (module: string) => sql`
-    data.${sql.id(module)} d join data.${sql.id(`${module}__lines`)} l on l."parentId" = d.id
+    data.${quoted(module)} d join data.${quoted(`${module}__lines`)} l on l."parentId" = d.id
     where d."warehouseId" = ${warehouse} and l."materialId" = ${material}`;
   books.watch(sql`
     with recursive document as (
@@ -36,7 +36,7 @@ export function watchCharged({ books }: Year, project: string) {
     where "projectId" = ${project} and status = 'SHTG'`;
   books.watch(sql`
     select f.* from data.project_budget_ledger b
-    join data.${sql.id('project')} p on p.id = b."projectId"
+    join data.${quoted('project')} p on p.id = b."projectId"
     cross join lateral (select (${charged}) as used) w
     cross join lateral (values
       ('used', b."usedAmount", w.used), ('cost', p."costAmount", w.used),

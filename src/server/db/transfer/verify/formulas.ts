@@ -4,7 +4,7 @@ import { figureSources, figuresOf, keyOfFigure, type Figure } from '#engine/sche
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { entityOf } from '../../../features/records/sql/entity.ts';
-import { name, sql } from '../../../features/records/sql/fragment.ts';
+import { name, sql } from '../../query.ts';
 import { formulaOf, formulaSql } from '../../formulaSql.ts';
 import type { Check } from './Difference.ts';
 

@@ -1,6 +1,6 @@
 import type { Registry } from '#engine/schema/registry.ts';
 import { readDirectory } from '../../../features/directory/readDirectory.ts';
-import { join, name, sql, statement } from '../../../features/records/sql/fragment.ts';
+import { join, name, sql } from '../../query.ts';
 import { basisIn, basisOf } from '../../../features/statistics/keptFigures.ts';
 import {
   cellColumns,
@@ -20,7 +20,7 @@ export async function processFigures(db: Queryable, registry: Registry): Promise
   const basis = await basisIn(db);
   if (basis === undefined) return [];
   const [last] = await db.all<{ at: string }>(
-    statement(sql`select greatest(now(), max(done_at)) as at from app.process_task`),
+    sql`select greatest(now(), max(done_at)) as at from app.process_task`,
   );
   const now = new Date(last!.at);
   const directory = await readDirectory(db, registry, 0, now);
@@ -33,7 +33,7 @@ export async function processFigures(db: Queryable, registry: Registry): Promise
   // where the longest was lost, the next fold looks for the one after it
   const told = sql`concat_ws(', ', ${join(named)}, 'longest ' || nullif(longest, lost))`;
   const rows = await db.all<Found>(
-    statement(sql`with cell as materialized (${cellsOfChanged(calendar, timeZone)}),
+    sql`with cell as materialized (${cellsOfChanged(calendar, timeZone)}),
       sides as (
         select true as "isKept", ${placeColumns}, ${join(figures)}, max(longest) as longest, max(lost) as lost
           from (select ${cellColumns} from app.process_figure union all select ${cellColumns} from cell) kept
@@ -46,7 +46,7 @@ export async function processFigures(db: Queryable, registry: Registry): Promise
         from sides group by ${placeColumns})
     select module, field, found, expected from told
     where found is distinct from expected and not coalesce("isLost" and starts_with(expected, found), false)
-    order by 1, 2`),
+    order by 1, 2`,
   );
   return rows.map((row) => ({ check: 'figure', id: null, ...row }));
 }

@@ -1,5 +1,5 @@
 import type { SqlFragment } from '#engine/expression/index.ts';
-import { sql, statement } from '../../../features/records/sql/fragment.ts';
+import { sql } from '../../query.ts';
 import type { Queryable } from '../../Database.ts';
 import type { Difference } from './Difference.ts';
 
@@ -66,7 +66,7 @@ const checks: [Difference['check'], field: string, rows: SqlFragment][] = [
 export async function processes(db: Queryable): Promise<Difference[]> {
   const all: Difference[] = [];
   for (const [check, field, rows] of checks) {
-    const found = await db.all<Found>(statement(sql`${rows} order by 2`));
+    const found = await db.all<Found>(sql`${rows} order by 2`);
     all.push(...found.map((row) => ({ check, field, ...row })));
   }
   return all;

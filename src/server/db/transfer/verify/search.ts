@@ -2,7 +2,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { searchColumns } from '../../../features/records/search.ts';
 import { entityOf } from '../../../features/records/sql/entity.ts';
-import { sql, statement } from '../../../features/records/sql/fragment.ts';
+import { sql } from '../../query.ts';
 import type { Queryable } from '../../Database.ts';
 import type { Difference } from './Difference.ts';
 
@@ -17,7 +17,7 @@ export async function search(db: Queryable, module: Module): Promise<Difference[
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const rows = await db.all<Row>(
-      statement(sql`select * from ${table} where id > ${after}::uuid order by id limit ${page}`),
+      sql`select * from ${table} where id > ${after}::uuid order by id limit ${page}`,
     );
     if (rows.length === 0) return differences;
     for (const row of rows) differences.push(...compared(module, row));

@@ -1,5 +1,5 @@
 import type { Module } from '#engine/schema/language/index.ts';
-import { sql } from '../../../features/records/sql/fragment.ts';
+import { sql } from '../../query.ts';
 import { keptSummaries } from '../../../features/summaries/keptSummary.ts';
 import { countedRows, currentRows } from '../../../features/summaries/summaryRows.ts';
 import type { Queryable } from '../../Database.ts';

@@ -2,7 +2,7 @@ import { baseActions, type Module } from '#engine/schema/language/index.ts';
 import type { WhyAction } from '#shared/contract/index.ts';
 import { buttonsOf } from '../../records/recordActions.ts';
 import { entityOf } from '../../records/sql/entity.ts';
-import { join, name, sql, statement } from '../../records/sql/fragment.ts';
+import { join, name, sql } from '../../../db/query.ts';
 import { accessFor, type ReadContext } from '../index.ts';
 import type { Explained } from './explainGrants.ts';
 
@@ -26,8 +26,8 @@ export async function actionsOf(
     id === undefined
       ? undefined
       : await context.db.first<{ allowed: (boolean | null)[] }>(
-          statement(sql`select array[${join(conditions)}]::boolean[] as allowed
-            from ${entityOf(module).table} ${name('t')} where t.id = ${id}::uuid`),
+          sql`select array[${join(conditions)}]::boolean[] as allowed
+            from ${entityOf(module).table} ${name('t')} where t.id = ${id}::uuid`,
         );
   return actions.map((action, index) => {
     // of a record that is to be made nothing is known yet

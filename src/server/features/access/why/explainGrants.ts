@@ -4,7 +4,7 @@ import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../../db/Database.ts';
 import type { WhyGrant } from '#shared/contract/index.ts';
 import { entityOf } from '../../records/sql/entity.ts';
-import { join, name, sql, statement } from '../../records/sql/fragment.ts';
+import { join, name, sql } from '../../../db/query.ts';
 import { conditionOf } from '../accessFor.ts';
 import { grantsOf } from '../grantsOf.ts';
 import { processGrants } from '../processGrants.ts';
@@ -100,8 +100,8 @@ async function holdingOf(
 ): Promise<(index: number) => boolean | null> {
   if (id === undefined || conditions.length === 0) return () => null;
   const found = await db.first<{ held: (boolean | null)[] }>(
-    statement(sql`select array[${join(conditions)}]::boolean[] as held
-      from ${entityOf(module).table} ${name('t')} where t.id = ${id}::uuid`),
+    sql`select array[${join(conditions)}]::boolean[] as held
+      from ${entityOf(module).table} ${name('t')} where t.id = ${id}::uuid`,
   );
   return (index) => (found ? found.held[index] === true : null);
 }

@@ -11,7 +11,7 @@ import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { WhyRows, WhyValue } from '#shared/contract/index.ts';
 import { entityOf } from '../../records/sql/entity.ts';
-import { name, sql, statement } from '../../records/sql/fragment.ts';
+import { name, sql } from '../../../db/query.ts';
 import { readableTitle } from '../../records/titles.ts';
 import { accessFor } from '../accessFor.ts';
 import type { ReadContext } from '../ReadContext.ts';
@@ -111,8 +111,8 @@ async function ofRecord(
     ? readableTitle(registry, asker.caller.language, target, column, 'n')
     : sql`${column}::text`;
   const found = await asker.db.first<{ value: string | null; readable: boolean | null }>(
-    statement(sql`select ${shown} as value, ${accessFor(asker, module.module).rows('read', 't')} as readable
-      from ${entityOf(module).table} ${name('t')} where t.id = ${id}::uuid`),
+    sql`select ${shown} as value, ${accessFor(asker, module.module).rows('read', 't')} as readable
+      from ${entityOf(module).table} ${name('t')} where t.id = ${id}::uuid`,
   );
   if (found?.readable !== true) return told;
   const dict = end.field.dict ? registry.findDict(end.field.dict) : undefined;

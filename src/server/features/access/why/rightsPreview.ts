@@ -5,7 +5,7 @@ import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { buttonsOf } from '../../records/recordActions.ts';
 import { entityOf } from '../../records/sql/entity.ts';
-import { join, name, sql, statement } from '../../records/sql/fragment.ts';
+import { join, name, sql } from '../../../db/query.ts';
 import { personAs } from '../../session/callerFor.ts';
 import { compile } from '../accessFor.ts';
 
@@ -31,7 +31,7 @@ export async function rightsPreview(
   const actions = [...baseActions, ...buttonsOf(module).map(({ id }) => id)];
   const directory = services.directory();
   const accounts = await services.db.all<{ id: string }>(
-    statement(sql`select user_id as id from app.account where not disabled order by user_id`),
+    sql`select user_id as id from app.account where not disabled order by user_id`,
   );
   const people = accounts.filter(({ id }) => directory.person(id)?.active);
   const counted = people.slice(0, mostPeople);
@@ -88,7 +88,7 @@ async function countRecords(
     ];
   });
   const counts = await db.first<Record<string, string>>(
-    statement(sql`select ${join(columns)} from ${entityOf(module).table} ${name('t')}`),
+    sql`select ${join(columns)} from ${entityOf(module).table} ${name('t')}`,
   );
   return (action: string) => ({
     gained: Number(counts?.[`+${action}`]),

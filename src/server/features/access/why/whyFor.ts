@@ -5,7 +5,7 @@ import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { readRecord } from '../../records/getRecord.ts';
 import { entityOf } from '../../records/sql/entity.ts';
-import { name, sql, statement } from '../../records/sql/fragment.ts';
+import { name, sql } from '../../../db/query.ts';
 import { nameSql } from '../../records/titles.ts';
 import { personAs } from '../../session/callerFor.ts';
 import { canRead, type ReadContext } from '../index.ts';
@@ -64,9 +64,7 @@ export async function whyFor(
 async function recordOf({ services, caller, db }: ReadContext, module: Module, id: string) {
   const title = nameSql(services.registry(), caller.language, module, 't');
   const found = await db.first<{ title: string | null }>(
-    statement(
-      sql`select ${title} as title from ${entityOf(module).table} ${name('t')} where t.id = ${id}::uuid`,
-    ),
+    sql`select ${title} as title from ${entityOf(module).table} ${name('t')} where t.id = ${id}::uuid`,
   );
   if (!found) throw errors.notFound();
   const isSeen = await canRead({ services, caller, db }, module.module, id);

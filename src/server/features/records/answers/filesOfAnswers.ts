@@ -7,7 +7,7 @@ import { errors } from '../../../errors.ts';
 import { isTaken } from '../../attachments/owner.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
 import type { WriteContext } from '../RecordWork.ts';
-import { sql, statement } from '../sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
 
 /** Ids of the files that answers name, whatever the form asks for. */
 export const filesNamedIn = (answers: FieldValue): string[] =>
@@ -62,8 +62,8 @@ async function realFiles(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, File>> {
   const rows = await tx.all<File & { size: string; key: string; field: string; by: string }>(
-    statement(sql`select id, name, size, type, business_key as key, field, created_by as by
-      from app.attachment where id = any(${ids}::uuid[]) and deleted_at is null`),
+    sql`select id, name, size, type, business_key as key, field, created_by as by
+      from app.attachment where id = any(${ids}::uuid[]) and deleted_at is null`,
   );
   const real = new Map<string, File>();
   for (const { id, name, size, type, ...row } of rows) {

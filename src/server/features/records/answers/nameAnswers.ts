@@ -6,7 +6,7 @@ import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
 import { entityOf } from '../sql/entity.ts';
-import { sql, statement } from '../sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
 import { markedTitle } from '../titles.ts';
 
 interface Named {
@@ -46,8 +46,8 @@ export async function nameAnswers(
       const ids = named.flatMap((one) => (one.module === module && isUuid(one.id) ? [one.id] : []));
       const title = markedTitle(registry, context.caller.language, spec, 't');
       const rows = await context.db.all<{ id: string; title: string | null }>(
-        statement(sql`select t.id, ${title} as title from ${entityOf(spec).table} t
-          where t.id = any(${ids}::uuid[])`),
+        sql`select t.id, ${title} as title from ${entityOf(spec).table} t
+          where t.id = any(${ids}::uuid[])`,
       );
       return rows.map(({ id, title }) => [`${module}/${id}`, title] as const);
     }),

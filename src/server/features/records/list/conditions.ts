@@ -14,7 +14,8 @@ import type { Field } from '#engine/schema/language/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller } from '../../../Services.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
-import { and, raw, sql, yes } from '../sql/fragment.ts';
+import { raw, sql } from '../../../db/query.ts';
+import { and, yes } from '../sql/fragment.ts';
 
 /** What an operator compares, and with what. */
 export interface Comparison {

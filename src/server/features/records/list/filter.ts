@@ -11,7 +11,8 @@ import { accessFor, seen, stepsOf, type ReadContext } from '../../access/index.t
 import { mayContain, rowTokens, searchSources } from '../search.ts';
 import { searchedAs } from '../sources/searchedAs.ts';
 import { entityOf } from '../sql/entity.ts';
-import { and, name, sql } from '../sql/fragment.ts';
+import { name, sql } from '../../../db/query.ts';
+import { and } from '../sql/fragment.ts';
 import { asRead } from '../sql/asRead.ts';
 import { columnOf, type RowSource } from '../sql/scope.ts';
 import { today } from '../today.ts';

@@ -9,7 +9,7 @@ import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, askedPaths, seen, type ReadContext } from '../../access/index.ts';
 import { rowTables, together } from '../sources/rowTables.ts';
-import { join, name, raw, sql, statement } from '../sql/fragment.ts';
+import { join, name, raw, sql } from '../../../db/query.ts';
 import { numberOfReference, readableTitle } from '../titles.ts';
 import { behindFigure } from './behindFigure.ts';
 import { listSpecOf } from './listSpec.ts';
@@ -51,7 +51,7 @@ export async function listGroups(
   const spec = listSpecOf(module, query.screen);
   const listed = await behindFigure(context, { module, spec }, query.figure);
   const rows = await services.db.all<Row>(
-    statement(sql`
+    sql`
     select g.*, ${title} as title, ${number} as number from (
       select ${keyOf(field, value, registry.system.timeZone)} as value, count(*) as count
         ${join(
@@ -61,7 +61,7 @@ export async function listGroups(
       from ${together(rowTables(context, module))} t
       where ${rowsOf(context, module, listed.spec, query, listed.only)}
       group by 1 limit ${maxGroups + 1}::int) g
-    order by ${raw(target ? 'title nulls last, number nulls last, ' : '')}value nulls last`),
+    order by ${raw(target ? 'title nulls last, number nulls last, ' : '')}value nulls last`,
   );
   const shared = repeated(rows.map((row) => row.title));
   return {

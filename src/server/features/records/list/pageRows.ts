@@ -1,5 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { and, join, name, or, raw, sql } from '../sql/fragment.ts';
+import { join, name, raw, sql } from '../../../db/query.ts';
+import { and, or } from '../sql/fragment.ts';
 import { rowsAfter, wholeOrder, type Stretch } from './rowsAfter.ts';
 import type { SortKey, Sorting } from './sorting.ts';
 

@@ -2,7 +2,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { ListCursors, ListQuery } from '#shared/contract/index.ts';
 import type { ReadContext } from '../../access/index.ts';
-import { name, sql } from '../sql/fragment.ts';
+import { name, sql } from '../../../db/query.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { keyName, type Slice } from './pageRows.ts';
 import { sortingOf, type Sort, type Sorting } from './sorting.ts';

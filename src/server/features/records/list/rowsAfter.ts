@@ -1,5 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { and, join, raw, sql } from '../sql/fragment.ts';
+import { join, raw, sql } from '../../../db/query.ts';
+import { and } from '../sql/fragment.ts';
 import type { SortKey } from './sorting.ts';
 
 /** A part of an order: where its rows are, and the keys that still tell them apart; others are the same for all. */

@@ -13,7 +13,8 @@ import {
   type ReadContext,
 } from '../../access/index.ts';
 import { entityOf } from '../sql/entity.ts';
-import { and, join, name, sql, yes } from '../sql/fragment.ts';
+import { join, name, sql } from '../../../db/query.ts';
+import { and, yes } from '../sql/fragment.ts';
 import type { RowSource } from '../sql/scope.ts';
 import { columnType } from './columnType.ts';
 

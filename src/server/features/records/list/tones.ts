@@ -4,7 +4,8 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { ListSpec, Module, Tone, ToneRule } from '#engine/schema/language/index.ts';
 import type { ListRow } from '#shared/contract/index.ts';
 import { seenThrough, visibleAlong, type ReadContext } from '../../access/index.ts';
-import { and, join, name, no, raw, sql, yes } from '../sql/fragment.ts';
+import { join, name, raw, sql } from '../../../db/query.ts';
+import { and, no, yes } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { userVariable } from '../userVariable.ts';
 

@@ -3,7 +3,7 @@ import { summaryFor } from '../../summaries/keptSummary.ts';
 import type { Summary } from '../../summaries/Summary.ts';
 import { asRecords, recordsColumn } from '../../summaries/summaryRows.ts';
 import { together } from '../sources/rowTables.ts';
-import { join, name, raw, sql } from '../sql/fragment.ts';
+import { join, name, raw, sql } from '../../../db/query.ts';
 import type { Total } from './totals.ts';
 
 /** Counting stops here: more is shown as “10,000+”. */

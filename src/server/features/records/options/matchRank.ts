@@ -1,7 +1,7 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { ReadContext } from '../../access/index.ts';
-import { sql } from '../sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
 import { shown } from './shown.ts';
 
 /** 0: it is what was typed; 1: its title begins so; 2: its number does; 3: the title holds it; 4: the rest, by sound. */

@@ -1,7 +1,7 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { ReadContext } from '../../access/index.ts';
-import { raw, sql } from '../sql/fragment.ts';
+import { raw, sql } from '../../../db/query.ts';
 import { isVoidSql } from '../titles.ts';
 import { shown } from './shown.ts';
 

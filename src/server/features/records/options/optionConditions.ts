@@ -10,7 +10,8 @@ import { choiceCondition } from '../save/refuseUnknownReferences.ts';
 import { searchCondition, searchSources, titleKey } from '../search.ts';
 import { searchedRow } from '../searchedRow.ts';
 import { entityOf } from '../sql/entity.ts';
-import { and, name, or, sql } from '../sql/fragment.ts';
+import { name, sql } from '../../../db/query.ts';
+import { and, or } from '../sql/fragment.ts';
 import { shown } from './shown.ts';
 
 export interface FilteredOptions extends OptionsQuery {

@@ -8,7 +8,7 @@ import type { FieldValue } from '#engine/schema/record.ts';
 import type { Option } from '#shared/contract/index.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { entityOf } from '../sql/entity.ts';
-import { join, name, raw, sql, statement } from '../sql/fragment.ts';
+import { join, name, raw, sql } from '../../../db/query.ts';
 import { nameSql, titleSql } from '../titles.ts';
 import { offered, offeredColumns, type OfferedRow } from './offered.ts';
 import { shown } from './shown.ts';
@@ -36,11 +36,9 @@ export async function readOptions(
   readings: readonly Reading[],
 ): Promise<Option[]> {
   const rows = await context.db.all<OptionRow>(
-    statement(
-      join(
-        readings.map((reading) => sql`(${optionRows(context, module, reading)})`),
-        ' union all ',
-      ),
+    join(
+      readings.map((reading) => sql`(${optionRows(context, module, reading)})`),
+      ' union all ',
     ),
   );
   return rows.map((row) => ({

@@ -4,7 +4,7 @@ import { optionsAtOnce, type Option, type OptionsQuery } from '#shared/contract/
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
-import { sql } from '../sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
 import { matchRank } from './matchRank.ts';
 import { optionConditions, type FilteredOptions } from './optionConditions.ts';
 import { parentOf, readOptions, type Reading } from './readOptions.ts';

@@ -4,7 +4,7 @@ import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { seenOrNothing, stepsOf, type ReadContext } from '../../access/index.ts';
 import { asRead } from '../sql/asRead.ts';
-import { raw, sql } from '../sql/fragment.ts';
+import { raw, sql } from '../../../db/query.ts';
 import { titleOfReference } from '../titles.ts';
 
 /** A field as the caller sees it; a reference by its title. */

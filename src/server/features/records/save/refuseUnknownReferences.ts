@@ -10,7 +10,8 @@ import { errors } from '../../../errors.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
 import { entityOf } from '../sql/entity.ts';
-import { and, name, sql, statement, yes } from '../sql/fragment.ts';
+import { name, sql } from '../../../db/query.ts';
+import { and, yes } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { userVariable } from '../userVariable.ts';
 import type { Edit } from '#engine/record/work/Edit.ts';
@@ -91,7 +92,7 @@ function offeredAmong(
     choiceCondition(context, module.module, field, parent),
   ]);
   return context.db.all<{ id: string }>(
-    statement(sql`select t.id from ${table} t where t.id = any(${ids}::uuid[]) and ${where}`),
+    sql`select t.id from ${table} t where t.id = any(${ids}::uuid[]) and ${where}`,
   );
 }
 

@@ -3,7 +3,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { ListRow } from '#shared/contract/index.ts';
 import type { ReadContext } from '../../access/index.ts';
-import { name } from '../sql/fragment.ts';
+import { name } from '../../../db/query.ts';
 import { shownBy } from './sourceTable.ts';
 
 /** Selects which record a row `t` shows, where that is one of another module. */

@@ -2,7 +2,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { entityOf } from '../sql/entity.ts';
-import { join, sql } from '../sql/fragment.ts';
+import { join, sql } from '../../../db/query.ts';
 import { sourceTable } from './sourceTable.ts';
 
 /**

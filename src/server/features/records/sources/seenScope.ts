@@ -10,7 +10,8 @@ import {
   type ReadContext,
   type Visibility,
 } from '../../access/index.ts';
-import { and, name, or, raw, sql, yes } from '../sql/fragment.ts';
+import { name, raw, sql } from '../../../db/query.ts';
+import { and, or, yes } from '../sql/fragment.ts';
 import { columnOf, sqlScope, type RowSource } from '../sql/scope.ts';
 import { userVariable } from '../userVariable.ts';
 

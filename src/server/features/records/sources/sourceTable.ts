@@ -6,7 +6,8 @@ import type { ListSource, Module } from '#engine/schema/language/index.ts';
 import { systemFieldSpecs } from '#engine/schema/paths.ts';
 import { accessFor, masked, type ReadContext } from '../../access/index.ts';
 import { entityOf } from '../sql/entity.ts';
-import { and, join, name, no, raw, sql, yes } from '../sql/fragment.ts';
+import { join, name, raw, sql } from '../../../db/query.ts';
+import { and, no, yes } from '../sql/fragment.ts';
 import { searchedAs } from './searchedAs.ts';
 import { plainScope, seenScope, sightOf, type SourceRow } from './seenScope.ts';
 

@@ -1,6 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import { sql } from './fragment.ts';
+import { sql } from '../../../db/query.ts';
 
 /** The words that people read of a text with formatting; of any other field its value. */
 export const asRead = (

@@ -3,7 +3,7 @@ import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { systemFields } from '#engine/schema/record.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { name, raw } from './fragment.ts';
+import { name, raw } from '../../../db/query.ts';
 
 /** A table and its columns, as statements need them. */
 export interface Entity {

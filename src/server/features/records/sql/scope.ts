@@ -8,7 +8,7 @@ import { fieldOf } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { entityOf } from './entity.ts';
-import { join, name, raw, sql } from './fragment.ts';
+import { join, name, raw, sql } from '../../../db/query.ts';
 
 /** A row that columns are read from: of a record, or of a line of `table`. */
 export interface RowSource {

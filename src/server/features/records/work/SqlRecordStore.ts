@@ -4,7 +4,7 @@ import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import type { Tx } from '../../../db/Database.ts';
 import { addFiles, needsFiles } from '../files.ts';
 import { columnList, entityOf } from '../sql/entity.ts';
-import { raw, sql, statement } from '../sql/fragment.ts';
+import { raw, sql } from '../../../db/query.ts';
 import { tablesRead } from '#engine/record/plan/tablesRead.ts';
 import type { Dependent } from '#engine/record/plan/dependents.ts';
 import type { RollupRow } from '#engine/record/rollupRows.ts';
@@ -106,9 +106,7 @@ export class SqlRecordStore implements RecordStore {
       modules.map(async ([module, ids]) => {
         const { table, columns } = entityOf(this.registry.module(module));
         const found = await this.tx.all<RecordData & { id: string }>(
-          statement(
-            sql`select ${columnList('t', columns)} from ${table} t where t.id = any(${[...ids]}::uuid[])${raw(suffix)}`,
-          ),
+          sql`select ${columnList('t', columns)} from ${table} t where t.id = any(${[...ids]}::uuid[])${raw(suffix)}`,
         );
         const byId = new Map(found.map((record) => [record.id, record]));
         for (const id of ids)
@@ -131,9 +129,9 @@ export class SqlRecordStore implements RecordStore {
           for (const record of records) record[field] = [];
           if (!records.length) return;
           const lines = await this.tx.all<RecordData & { parentId: string }>(
-            statement(sql`select l.id, l."parentId", ${columnList('l', columns)} from ${table} l
+            sql`select l.id, l."parentId", ${columnList('l', columns)} from ${table} l
               where l."parentId" = any(${records.map((record) => record.id)}::uuid[])
-              order by l."parentId", l.position`),
+              order by l."parentId", l.position`,
           );
           for (const { parentId, ...line } of lines)
             (this.get(module, parentId)![field] as RecordData[]).push(line);

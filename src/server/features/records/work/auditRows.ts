@@ -4,7 +4,7 @@ import type { SecurityAction } from '#shared/contract/index.ts';
 import type { Statement } from '../../../db/Database.ts';
 import { calledAs } from '../calledAs.ts';
 import { newId } from '../newId.ts';
-import { sql, statement } from '../sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
 import type { Written } from '#engine/record/work/Written.ts';
 import type { Work } from './Work.ts';
 
@@ -39,9 +39,9 @@ export function auditRows(work: Work, written: readonly Written[]): Statement[] 
   });
   rows.push(...roleEvents(work, written));
   return [
-    statement(sql`insert into app.audit (id, at, user_id, action, module, record_id, changes, facts)
+    sql`insert into app.audit (id, at, user_id, action, module, record_id, changes, facts)
       select id, at, user_id, action, module, record_id, changes, facts
-      from jsonb_populate_recordset(null::app.audit, ${JSON.stringify(rows)}::text::jsonb)`),
+      from jsonb_populate_recordset(null::app.audit, ${JSON.stringify(rows)}::text::jsonb)`,
   ];
 }
 
@@ -83,9 +83,9 @@ export function messageRows(work: Work): Statement[] {
     }));
   if (rows.length === 0) return [];
   return [
-    statement(sql`insert into app.message (id, user_id, kind, module_no, business_key, title, payload, created_at)
+    sql`insert into app.message (id, user_id, kind, module_no, business_key, title, payload, created_at)
       select id, user_id, kind, module_no, business_key, title, payload, created_at
-      from jsonb_populate_recordset(null::app.message, ${JSON.stringify(rows)}::text::jsonb)`),
+      from jsonb_populate_recordset(null::app.message, ${JSON.stringify(rows)}::text::jsonb)`,
   ];
 }
 

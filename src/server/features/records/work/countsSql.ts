@@ -1,7 +1,8 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { countedIn, type Counting } from '#engine/record/counting.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { name, raw, sql, yes } from '../sql/fragment.ts';
+import { name, raw, sql } from '../../../db/query.ts';
+import { yes } from '../sql/fragment.ts';
 
 /** Whether the row `alias` counts. */
 export function countsSql(registry: Registry, counting: Counting, alias: string): SqlFragment {

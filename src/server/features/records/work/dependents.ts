@@ -7,7 +7,7 @@ import { fieldOf } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { Tx } from '../../../db/Database.ts';
 import { entityOf } from '../sql/entity.ts';
-import { name, sql, statement } from '../sql/fragment.ts';
+import { name, sql } from '../../../db/query.ts';
 
 /** Ids of the dependents that refer to a record, in order. */
 export async function dependents(
@@ -21,8 +21,8 @@ export async function dependents(
     ? sql`coalesce(t.${name(status.field)}, '') = any(${status.from}::text[])`
     : sql`true`;
   const rows = await tx.all<{ id: string }>(
-    statement(sql`select t.id from ${table} t where ${isDue}
-      and ${leadsTo(registry, module, 't', via, id)} order by t.id`),
+    sql`select t.id from ${table} t where ${isDue}
+      and ${leadsTo(registry, module, 't', via, id)} order by t.id`,
   );
   return rows.map((row) => row.id);
 }

@@ -8,7 +8,7 @@ import { keysOf } from '#engine/schema/rollups.ts';
 import type { Tx } from '../../../db/Database.ts';
 import { lastSql, termSql } from '../../../db/rollupSql.ts';
 import { entityOf } from '../sql/entity.ts';
-import { join, name, raw, sql, statement } from '../sql/fragment.ts';
+import { join, name, raw, sql } from '../../../db/query.ts';
 
 interface Asked {
   uses: readonly RollupUse[];
@@ -56,8 +56,8 @@ export async function figures(
       : sql`cross join jsonb_populate_record(null::${entity.table},
     ${JSON.stringify(keyValues(registry, { module: moduleName }, rows[0]!, keys))}::text::jsonb) p`;
   const answer = await tx.all<RecordData>(
-    statement(sql`select ${join(columns)} from jsonb_populate_recordset(null::${rowTable},
-      ${JSON.stringify(data)}::text::jsonb) with ordinality t ${parents} ${join(joins, ' ')} order by t.ordinality`),
+    sql`select ${join(columns)} from jsonb_populate_recordset(null::${rowTable},
+      ${JSON.stringify(data)}::text::jsonb) with ordinality t ${parents} ${join(joins, ' ')} order by t.ordinality`,
   );
   return answer.map((one) =>
     uses.map((_, index) => ({

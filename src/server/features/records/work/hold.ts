@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../../db/Database.ts';
-import { sql, statement } from '../sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
 
 /** Locks keys until the transaction ends, in the order in which they are given: everybody gives them in the same. */
 export async function hold(
@@ -10,9 +10,9 @@ export async function hold(
   const numbers = keys.map(([key]) => numberOf(key));
   const exclusive = keys.map(([, isExclusive]) => isExclusive);
   await tx.all(
-    statement(sql`select case when k.exclusive then pg_advisory_xact_lock(k.number)::text
+    sql`select case when k.exclusive then pg_advisory_xact_lock(k.number)::text
         else pg_advisory_xact_lock_shared(k.number)::text end
-      from unnest(${numbers}::bigint[], ${exclusive}::boolean[]) k(number, exclusive)`),
+      from unnest(${numbers}::bigint[], ${exclusive}::boolean[]) k(number, exclusive)`,
   );
 }
 

@@ -4,7 +4,8 @@ import { inMemory } from '#engine/schema/expressions.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Tx } from '../../../db/Database.ts';
 import { entityOf } from '../sql/entity.ts';
-import { and, sql, statement } from '../sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
+import { and } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { countsSql } from './countsSql.ts';
 
@@ -28,7 +29,7 @@ export async function meeting(
   const { table } = entityOf(registry.module(of));
   const limit = most === undefined ? sql`` : sql` limit ${most}::int`;
   const found = await tx.all<{ id: string }>(
-    statement(sql`select t.id from ${table} t where ${and(conditions)}${limit}`),
+    sql`select t.id from ${table} t where ${and(conditions)}${limit}`,
   );
   return found.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { serialOn } from '#engine/schema/serial.ts';
 import type { Tx } from '../../../db/Database.ts';
 import type { NumberingRule } from '../../configuration/numberingRules.ts';
 import { numberOn } from '../../configuration/numberingRules.ts';
-import { name, sql, statement } from '../sql/fragment.ts';
+import { name, sql } from '../../../db/query.ts';
 
 /**
  * The next number of a series. Numbers are taken under the lock of the series, so none is given twice, and none is
@@ -34,7 +34,7 @@ export async function nextByRule(tx: Tx, series: Series, rule: NumberingRule): P
     const value = await count(tx, `${keyOf(series)}:${counted}`, rule.used);
     const number = prefix + value.padStart(rule.digits, '0');
     const taken = await tx.first(
-      statement(sql`select 1 ${among(series)} and ${name(series.field)} = ${number} limit 1`),
+      sql`select 1 ${among(series)} and ${name(series.field)} = ${number} limit 1`,
     );
     if (!taken) return number;
   }
@@ -53,20 +53,20 @@ const among = ({ module, field, per }: Series) => {
 /** The last number with a prefix that a record has from before its series was counted: zero once that has begun. */
 async function givenBefore(tx: Tx, series: Series, prefix: string): Promise<number> {
   const key = `${keyOf(series)}:${prefix}`;
-  if (await tx.first(statement(sql`select 1 from app.serial where key = ${key}`))) return 0;
+  if (await tx.first(sql`select 1 from app.serial where key = ${key}`)) return 0;
   const counted = sql`substr(${name(series.field)}, ${prefix.length + 1}::int)`;
   const last = await tx.first<{ value: string | null }>(
-    statement(sql`select max(case when ${counted} ~ '^[0-9]{1,15}$' then ${counted}::bigint end) as value
-      ${among(series)} and starts_with(${name(series.field)}, ${prefix})`),
+    sql`select max(case when ${counted} ~ '^[0-9]{1,15}$' then ${counted}::bigint end) as value
+      ${among(series)} and starts_with(${name(series.field)}, ${prefix})`,
   );
   return Number(last?.value ?? 0);
 }
 
 async function count(tx: Tx, key: string, behind = 0): Promise<string> {
   const row = await tx.first<{ value: string }>(
-    statement(sql`insert into app.serial (key, value) values (${key}, ${behind}::bigint + 1)
+    sql`insert into app.serial (key, value) values (${key}, ${behind}::bigint + 1)
       on conflict (key) do update
-      set value = greatest(app.serial.value, ${behind}::bigint) + 1 returning value`),
+      set value = greatest(app.serial.value, ${behind}::bigint) + 1 returning value`,
   );
   return row!.value;
 }

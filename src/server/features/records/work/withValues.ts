@@ -2,7 +2,8 @@ import type { Module } from '#engine/schema/language/index.ts';
 import { recordStatus, type RecordData } from '#engine/schema/record.ts';
 import type { Tx } from '../../../db/Database.ts';
 import { entityOf } from '../sql/entity.ts';
-import { and, name, sql, statement } from '../sql/fragment.ts';
+import { name, sql } from '../../../db/query.ts';
+import { and } from '../sql/fragment.ts';
 
 /** The record of a module, not voided, that has these values. */
 export async function withValues(
@@ -18,7 +19,7 @@ export async function withValues(
     sql`not t.id = any(${without}::uuid[])`,
   ];
   const [found] = await tx.all<{ id: string }>(
-    statement(sql`select t.id from ${table} t where ${and(conditions)} limit 1`),
+    sql`select t.id from ${table} t where ${and(conditions)} limit 1`,
   );
   return found?.id;
 }

@@ -5,7 +5,7 @@ import type { Statement } from '../../../db/Database.ts';
 import { inTurns } from '../../../takingTurns.ts';
 import { searchColumns, searchSources } from '../search.ts';
 import { entityOf } from '../sql/entity.ts';
-import { join, name, sql, statement } from '../sql/fragment.ts';
+import { join, name, sql } from '../../../db/query.ts';
 import type { Written } from '#engine/record/work/Written.ts';
 
 /** The statements that bring records and their lines to their new state; new ones that follow each other go together. */
@@ -43,7 +43,7 @@ async function insertsOf(module: Module, written: readonly Written[]): Promise<S
     );
     return all.length ? [upsertLines(line.table, line.columns, all)] : [];
   });
-  return [insert(table, [...columns, ...extra], rows), ...ofLines].map(statement);
+  return [insert(table, [...columns, ...extra], rows), ...ofLines];
 }
 
 function changesOfOne({ module, id, before, after, changes }: Written): Statement[] {
@@ -52,7 +52,7 @@ function changesOfOne({ module, id, before, after, changes }: Written): Statemen
     const tables = [...lines.values()].map(
       (line) => sql`delete from ${line.table} where "parentId" = ${id}::uuid`,
     );
-    return [...tables, sql`delete from ${table} where id = ${id}::uuid`].map(statement);
+    return [...tables, sql`delete from ${table} where id = ${id}::uuid`];
   }
   const isFound = !before || searchSources(module).some((field) => field in changes);
   const row = { ...after, ...(isFound && searchColumns(module, after)) };
@@ -81,7 +81,7 @@ function changesOfOne({ module, id, before, after, changes }: Written): Statemen
         )
       : [],
   );
-  return [record, ...lineWrites].map(statement);
+  return [record, ...lineWrites];
 }
 
 function writeLines(

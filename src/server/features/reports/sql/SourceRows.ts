@@ -18,7 +18,8 @@ import {
 import { rowTables, together } from '../../records/sources/rowTables.ts';
 import { plainScope, sightOf, type SourceRow } from '../../records/sources/seenScope.ts';
 import { entityOf } from '../../records/sql/entity.ts';
-import { and, join, name, no, raw, sql, yes } from '../../records/sql/fragment.ts';
+import { join, name, raw, sql } from '../../../db/query.ts';
+import { and, no, yes } from '../../records/sql/fragment.ts';
 import { columnOf, type RowSource } from '../../records/sql/scope.ts';
 
 /**

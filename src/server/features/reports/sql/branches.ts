@@ -1,7 +1,8 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import { dimensionKindOf, type ResolvedDimension } from '#engine/report/dimensions.ts';
-import { and, join, name, raw, sql } from '../../records/sql/fragment.ts';
+import { join, name, raw, sql } from '../../../db/query.ts';
+import { and } from '../../records/sql/fragment.ts';
 import type { AskedReport } from '../askedReport.ts';
 import { conditionsOf, isSame, putIn, type Along } from './along.ts';
 import { dayOf } from './dimensionKinds.ts';

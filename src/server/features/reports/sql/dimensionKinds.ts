@@ -6,7 +6,8 @@ import { daysOf, keyPatterns } from '#engine/report/periods.ts';
 import { isMonth } from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { ReadContext } from '../../access/index.ts';
-import { and, join, no, raw, sql } from '../../records/sql/fragment.ts';
+import { join, raw, sql } from '../../../db/query.ts';
+import { and, no } from '../../records/sql/fragment.ts';
 import { today } from '../../records/today.ts';
 
 /** Puts a day elsewhere along time. */

@@ -3,7 +3,7 @@ import { dimensionKindOf, type ResolvedDimension } from '#engine/report/dimensio
 import type { ReadContext } from '../../access/index.ts';
 import { isMultiple } from '#engine/schema/registry.ts';
 import { entityOf } from '../../records/sql/entity.ts';
-import { name, raw, sql } from '../../records/sql/fragment.ts';
+import { name, raw, sql } from '../../../db/query.ts';
 import { dimensionKindsSql, type Put } from './dimensionKinds.ts';
 import type { SourceRows } from './SourceRows.ts';
 

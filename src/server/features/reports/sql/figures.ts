@@ -1,7 +1,7 @@
 import { toCondition, toSql } from '#engine/expression/index.ts';
 import type { SqlFragment, SqlScope } from '#engine/expression/types.ts';
 import { compileFormula, type ResolvedMeasure } from '#engine/report/measures.ts';
-import { join, name, raw, sql } from '../../records/sql/fragment.ts';
+import { join, name, raw, sql } from '../../../db/query.ts';
 import type { AskedReport } from '../askedReport.ts';
 import { isSame, type Along, type Shift } from './along.ts';
 

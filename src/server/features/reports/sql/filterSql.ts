@@ -4,7 +4,7 @@ import type { Field } from '#engine/schema/language/index.ts';
 import { errors } from '../../../errors.ts';
 import { columnType } from '../../records/list/columnType.ts';
 import { checkOperator, conditionOf, opposites } from '../../records/list/conditions.ts';
-import { raw, sql } from '../../records/sql/fragment.ts';
+import { raw, sql } from '../../../db/query.ts';
 import { today } from '../../records/today.ts';
 import type { SourceRows } from './SourceRows.ts';
 

@@ -1,6 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { ResolvedDimension } from '#engine/report/dimensions.ts';
-import { join, name, raw, sql } from '../../records/sql/fragment.ts';
+import { join, name, raw, sql } from '../../../db/query.ts';
 import type { AskedReport } from '../askedReport.ts';
 
 interface GroupingSets {

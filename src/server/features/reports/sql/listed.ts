@@ -1,5 +1,5 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { join, name, raw, sql } from '../../records/sql/fragment.ts';
+import { join, name, raw, sql } from '../../../db/query.ts';
 import type { Added } from './totals.ts';
 
 /** Nothing at all can be selected, too. */

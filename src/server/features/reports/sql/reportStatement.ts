@@ -2,13 +2,13 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { ResolvedDimension } from '#engine/report/dimensions.ts';
 import type { ResolvedMeasure } from '#engine/report/measures.ts';
 import type { Statement } from '../../../db/Database.ts';
-import { plannedByValues } from '../../../db/query.ts';
+import { join, name, plannedByValues, raw, sql } from '../../../db/query.ts';
+import { and } from '../../records/sql/fragment.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { columnOf } from '../../records/sql/scope.ts';
 import { readableTitle, titleOfReference } from '../../records/titles.ts';
 import { entityOf } from '../../records/sql/entity.ts';
-import { and, join, name, raw, sql, statement } from '../../records/sql/fragment.ts';
 import type { AskedReport } from '../askedReport.ts';
 import { onceColumn, rowsOfSources } from './branches.ts';
 import { isInTree, keyOf, organisations } from './dimensionSql.ts';
@@ -84,8 +84,8 @@ export function reportStatement(asked: AskedReport): ReportStatement {
 
   return {
     statement: plannedByValues(
-      statement(sql`with recursive ${join(tables)}
-        select ${listed([raw('c.*'), ...titles])} from (${page}) c`),
+      sql`with recursive ${join(tables)}
+        select ${listed([raw('c.*'), ...titles])} from (${page}) c`,
     ),
     dimensions,
     sets: sets.all,

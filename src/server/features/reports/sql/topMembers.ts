@@ -1,5 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { and, name, raw, sql } from '../../records/sql/fragment.ts';
+import { name, raw, sql } from '../../../db/query.ts';
+import { and } from '../../records/sql/fragment.ts';
 import type { Figures } from './figures.ts';
 import { listed, named } from './listed.ts';
 import { addedTogether } from './totals.ts';

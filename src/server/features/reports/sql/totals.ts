@@ -1,5 +1,5 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { name, raw, sql } from '../../records/sql/fragment.ts';
+import { name, raw, sql } from '../../../db/query.ts';
 import type { Atom } from './figures.ts';
 
 /** Of an average, how many values there are. */

@@ -3,7 +3,8 @@ import type { Intervention, InterventionItem, Page } from '#shared/contract/inde
 import { rowsBefore, type Paging } from '../../../db/paging.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { ReadContext } from '../../access/index.ts';
-import { and, name, or, sql, statement } from '../../records/sql/fragment.ts';
+import { name, sql } from '../../../db/query.ts';
+import { and, or } from '../../records/sql/fragment.ts';
 import { flowOf } from '../flowOf.ts';
 import { isKnownAs } from '../lists/isKnownAs.ts';
 import { likePattern } from '../lists/likePattern.ts';
@@ -51,14 +52,14 @@ export async function interventionList(
   const source = sql`app.intervention l left join app.process_instance i on i.id = l.instance_id
     where ${matching(context, query)}`;
   const rows = await services.db.all<Row>(
-    statement(sql`
+    sql`
       select l.id, l.number, l.at, l.operator_id as "operatorId", l.operation, l.instance_id as "procInstId",
         l.module as "moduleNo", l.record_id as "businessKey", l.title, l.record_number as "recordNumber",
         l.from_id as "fromId", l.to_id as "toId", l.step_id as "stepId", l.outcome, l.reason, l.batch_id as "batchId",
         l.refusal, i.flow_version as "flowVersion", i.business_type as "businessType",
         (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total
       from ${source}
-      order by l.at desc, l.id desc limit ${paging.size} offset ${rowsBefore(paging)}`),
+      order by l.at desc, l.id desc limit ${paging.size} offset ${rowsBefore(paging)}`,
   );
   const total = Number(rows[0]?.total ?? 0);
   const items = await Promise.all(rows.map((row) => itemOf(services, row)));

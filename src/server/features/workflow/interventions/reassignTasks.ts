@@ -3,7 +3,8 @@ import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { newId } from '../../records/newId.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
-import { and, sql, statement, yes } from '../../records/sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
+import { and, yes } from '../../records/sql/fragment.ts';
 import { oneByOne } from '../../requests/oneByOne.ts';
 import { onceOnly } from '../../requests/onceOnly.ts';
 import { reassign } from '../taskAssignment.ts';
@@ -57,10 +58,10 @@ const openTasks = (services: Services, caller: Caller, body: TransferBody, isOwn
     const isOfModule = moduleNo ? isKnownAs(services.registry(), moduleNo) : yes;
     return onceOnly(context, body.requestKey, { operation: 'reassignTasks', ...body }, async () => {
       const rows = await tx.all<{ id: string }>(
-        statement(sql`
+        sql`
           select t.id from app.process_task t join app.process_instance i on i.id = t.instance_id
           where t.assignee_id = ${fromUserId} and ${and([isOpen, isOfModule, reach])}
-          order by t.created_at, t.id limit ${atOnce + 1}`),
+          order by t.created_at, t.id limit ${atOnce + 1}`,
       );
       const ids = rows.slice(0, atOnce).map(({ id }) => id);
       return { ids, hasMore: rows.length > atOnce };

@@ -1,7 +1,8 @@
 import { indexFlow, interventionTargets } from '#engine/workflow/index.ts';
 import type { ReturnTarget } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
-import { and, sql, statement } from '../../records/sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
+import { and } from '../../records/sql/fragment.ts';
 import { flowOf } from '../flowOf.ts';
 import { findInstance, readState } from '../instances.ts';
 import { stepTexts } from '../refusals.ts';
@@ -19,10 +20,10 @@ export async function returnTargets(
   return services.db.snapshot(async (tx) => {
     const reach = interventionReach({ services, caller, db: tx }, 'i');
     const found = await tx.all<{ id: string; module: string }>(
-      statement(sql`
+      sql`
         select i.id, i.module from app.process_instance i
         where ${and([sql`i.id = any(${procInstIds}::uuid[])`, sql`i.status = 'running'`, reach])}
-        order by i.started_at desc, i.id desc`),
+        order by i.started_at desc, i.id desc`,
     );
     if (new Set(found.map(({ module }) => module)).size !== 1) return [];
     const targets = new Map<string, ReturnTarget & { order: number }>();

@@ -1,6 +1,7 @@
 import { rowsBefore, type Paging } from '../../../db/paging.ts';
 import type { Caller, Services } from '../../../Services.ts';
-import { and, or, sql, statement } from '../../records/sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
+import { and, or } from '../../records/sql/fragment.ts';
 import { isKnownAs } from '../lists/isKnownAs.ts';
 import { likePattern } from '../lists/likePattern.ts';
 import { interventionReach } from '../processSearch/reach.ts';
@@ -34,14 +35,14 @@ export async function tasksHeldBy(
       interventionReach({ services, caller, db: services.db }, 'i'),
     ])}`;
   const rows = await services.db.all<TaskRow>(
-    statement(sql`
+    sql`
       select t.id as "taskId", i.module as "moduleNo", i.record_id as "businessKey", i.id as "procInstId", i.title,
         i.number, i.business_type as "businessType", t.step_id as "stepId", i.starter_id as "starterId", i.started_at as "startedAt",
         t.created_at as "assignedAt", t.done_at as "doneAt", t.outcome, i.status, i.suspended_at is not null as "isSuspended", null as remark,
         i.flow_version as "flowVersion",
         (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total
       from ${source}
-      order by t.created_at desc, t.id desc limit ${paging.size} offset ${rowsBefore(paging)}`),
+      order by t.created_at desc, t.id desc limit ${paging.size} offset ${rowsBefore(paging)}`,
   );
   return taskPage(services, rows);
 }

@@ -1,10 +1,10 @@
-import type { CompiledQuery } from 'kysely';
 import { prepare, sql } from '../../../db/query.ts';
+import type { CompiledStatement } from '../../../db/Database.ts';
 import { likePattern } from './likePattern.ts';
 import { due, putAside, sources, union } from './taskStatements.ts';
 
 /** How many processes a person has started, by state. */
-export const startedCountStatement = (userId: string, search: string): CompiledQuery =>
+export const startedCountStatement = (userId: string, search: string): CompiledStatement =>
   startedCount({ userId, search: likePattern(search) });
 
 const startedCount = prepare<{ userId: string; search: string }>(
@@ -14,7 +14,7 @@ const startedCount = prepare<{ userId: string; search: string }>(
 );
 
 /** Each to-do of a person: its record, whether it came back to them, and whether it is late. */
-export const waitingStatement = (userId: string): CompiledQuery => waiting({ userId });
+export const waitingStatement = (userId: string): CompiledStatement => waiting({ userId });
 
 const waiting = prepare<{ userId: string }>(
   (value) => sql`${putAside(value)}
@@ -24,7 +24,7 @@ const waiting = prepare<{ userId: string }>(
 );
 
 /** How many a person has in approval, and how many of these are late. */
-export const startedFiguresStatement = (userId: string): CompiledQuery =>
+export const startedFiguresStatement = (userId: string): CompiledStatement =>
   startedFigures({ userId });
 
 const startedFigures = prepare<{ userId: string }>(

@@ -1,7 +1,7 @@
 import { codedVariants, codesOf } from '#engine/schema/codes.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { join, sql } from '../../records/sql/fragment.ts';
+import { join, sql } from '../../../db/query.ts';
 
 /** What a moduleNo names, in columns of processes. */
 export interface Meant {

@@ -2,7 +2,8 @@ import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Page, ReminderBox, ProcessReminder } from '#shared/contract/index.ts';
 import { rowsBefore, type Paging } from '../../../db/paging.ts';
 import type { Caller, Services } from '../../../Services.ts';
-import { and, no, sql, statement } from '../../records/sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
+import { and, no } from '../../records/sql/fragment.ts';
 import { errors } from '../../../errors.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { isKnownAs } from './isKnownAs.ts';
@@ -42,7 +43,7 @@ export async function reminderList(
     ...(pattern ? [sql`(i.title ilike ${pattern} or i.number ilike ${pattern})`] : []),
   ]);
   const rows = await services.db.all<Row>(
-    statement(sql`
+    sql`
       select u.*, case when "readBy" > 0 then 'read' when status <> 'running' then 'ended' else 'sent' end as state
       from (
         select l.instance_id || '/' || l.seq as id, l.instance_id as "procInstId", i.module as "moduleNo",
@@ -57,7 +58,7 @@ export async function reminderList(
               join app.message m on m.user_id = asked.assignee_id and m.created_at = l.at and m.kind = 'urge'
           ) p on true
         where ${conditions}
-        order by l.at desc, l.seq desc limit ${paging.size} offset ${rowsBefore(paging)}) u`),
+        order by l.at desc, l.seq desc limit ${paging.size} offset ${rowsBefore(paging)}) u`,
   );
   const directory = services.directory();
   const nameOf = (id: string) => directory.person(id)?.name ?? '?';

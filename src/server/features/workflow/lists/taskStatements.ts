@@ -1,6 +1,6 @@
-import type { CompiledQuery } from 'kysely';
 import { rowsBefore, type Paging } from '../../../db/paging.ts';
-import { plannedByValues, prepare, sql } from '../../../db/query.ts';
+import { join, plannedByValues, prepare, raw, sql } from '../../../db/query.ts';
+import type { CompiledStatement } from '../../../db/Database.ts';
 import type { Meant } from './isKnownAs.ts';
 import { likePattern } from './likePattern.ts';
 
@@ -36,7 +36,7 @@ type Sql = ReturnType<typeof sql>;
 type Value = <Name extends keyof Values>(name: Name) => Values[Name];
 /** Whose list it is: all that tells its rows. */
 type UserValue = (name: 'userId') => string;
-type Prepared = (values: Values) => CompiledQuery;
+type Prepared = (values: Values) => CompiledStatement;
 
 const nothing = sql`null::text`;
 const noStepInstance = sql`null::uuid`;
@@ -112,7 +112,7 @@ export const putAside = (value: UserValue) => sql`with put_aside as materialized
 /** When the task is due; what came back to a starter never is. */
 export const due = sql`(select s.first_due_at from app.step_instance s where s.id = m.step_instance_id)`;
 
-export const union = (all: readonly Sql[]) => sql.join(all, sql` union all `);
+export const union = (all: readonly Sql[]) => join(all, ' union all ');
 
 /**
  * A page with the total of the list in each row. Statements are prepared by what the query names; pages after the
@@ -123,7 +123,7 @@ export function pageStatement(
   userId: string,
   query: TaskQuery,
   paging: Paging,
-): CompiledQuery {
+): CompiledStatement {
   // whatever else an address says is no part of the statement
   const names = queryWords.filter((name) => query[name] !== undefined);
   const values = { ...query, userId, search: likePattern(query.search ?? '') } as Values;
@@ -146,14 +146,14 @@ function preparePage(
       names.flatMap((name) => those[name]?.(value) ?? []);
     const all = sources[kind](value).map(
       (source) =>
-        sql`select * from (${source}) one where ${sql.join([sql`true`, ...named(ofModules)], sql` and `)}`,
+        sql`select * from (${source}) one where ${join([sql`true`, ...named(ofModules)], ' and ')}`,
     );
     const asked = named(conditions);
     // what can be told from the tasks alone is counted and cut without looking at their processes
     const found = asked.length
-      ? sql`(${union(all)}) m join app.process_instance i on i.id = m.instance_id where ${sql.join(asked, sql` and `)}`
+      ? sql`(${union(all)}) m join app.process_instance i on i.id = m.instance_id where ${join(asked, ' and ')}`
       : sql`(${union(all)}) m`;
-    const end = sql.lit(paging.page * paging.size);
+    const end = raw(String(paging.page * paging.size));
     const shown = asked.length
       ? sql`select m.* from ${found}`
       : union(all.map((source) => sql`(${source} order by ${order} limit ${end})`));
@@ -162,9 +162,9 @@ function preparePage(
         i.title, i.number, i.business_type as "businessType", m.step_id as "stepId", i.starter_id as "starterId", i.started_at as "startedAt",
         m.at as "assignedAt", m.done_at as "doneAt", m.outcome, i.status, i.suspended_at is not null as "isSuspended", m.remark, i.flow_version as "flowVersion",
         ${due} as "dueAt", counted.total
-      from (select * from (${shown}) listed order by ${order} limit ${sql.lit(paging.size)} offset ${sql.lit(rowsBefore(paging))}) m
+      from (select * from (${shown}) listed order by ${order} limit ${raw(String(paging.size))} offset ${raw(String(rowsBefore(paging)))}) m
         join app.process_instance i on i.id = m.instance_id
-        cross join (select count(*) as total from (select from ${found} limit ${sql.lit(cap)}) capped) counted
+        cross join (select count(*) as total from (select from ${found} limit ${raw(String(cap))}) capped) counted
       order by ${order}`;
   });
 }
@@ -201,7 +201,7 @@ export function countStatement(
   kind: TaskListKind,
   userId: string,
   coded: readonly string[],
-): CompiledQuery {
+): CompiledStatement {
   let prepared = counts.get(kind);
   if (!prepared) counts.set(kind, (prepared = prepareCount(kind)));
   return prepared({ userId, coded });
@@ -210,7 +210,7 @@ export function countStatement(
 interface CountValues extends Pick<Values, 'userId'> {
   coded: readonly string[];
 }
-const counts = new Map<TaskListKind, (values: CountValues) => CompiledQuery>();
+const counts = new Map<TaskListKind, (values: CountValues) => CompiledStatement>();
 
 const prepareCount = (kind: TaskListKind) =>
   prepare<CountValues>((value) => {

@@ -1,7 +1,7 @@
 import type { WaitingFigures } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { seenThrough, type ReadContext } from '../../access/index.ts';
-import { join, sql, statement } from '../../records/sql/fragment.ts';
+import { join, sql } from '../../../db/query.ts';
 import { amountFieldOf } from '../decided.ts';
 import { startedFiguresStatement, waitingStatement } from './figureStatements.ts';
 
@@ -44,9 +44,7 @@ async function amountOf(context: ReadContext, asked: readonly Waiting[]): Promis
   });
   if (parts.length === 0) return '0';
   const row = await context.db.first<{ amount: string }>(
-    statement(
-      sql`select coalesce(sum(amount), 0)::text as amount from (${join(parts, ' union all ')}) one`,
-    ),
+    sql`select coalesce(sum(amount), 0)::text as amount from (${join(parts, ' union all ')}) one`,
   );
   return row?.amount ?? '0';
 }

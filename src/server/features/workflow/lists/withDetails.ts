@@ -5,7 +5,7 @@ import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { TaskItem } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { seenThrough, type ReadContext } from '../../access/index.ts';
-import { join, sql, statement } from '../../records/sql/fragment.ts';
+import { join, sql } from '../../../db/query.ts';
 import { amountFieldOf } from '../decided.ts';
 
 /** From a document to whom it is about. */
@@ -62,7 +62,7 @@ export async function readTold(
       ${read(counterpartOf(registry, module))} as counterpart`;
   });
   if (rows.length === 0) return new Map<string, Told>();
-  const found = await context.db.all<Told & { id: string }>(statement(join(rows, ' union all ')));
+  const found = await context.db.all<Told & { id: string }>(join(rows, ' union all '));
   return new Map(found.map(({ id, ...told }) => [id, told]));
 }
 
@@ -97,7 +97,7 @@ interface Waiting {
 async function readWaiting({ db }: ReadContext, tasks: readonly TaskItem[]) {
   const ids = tasks.map(({ procInstId }) => procInstId);
   const rows = await db.all<Waiting>(
-    statement(sql`select i.id, i.starter_org_id as "orgId", coalesce(open.since, back.since) as since, open.due,
+    sql`select i.id, i.starter_org_id as "orgId", coalesce(open.since, back.since) as since, open.due,
         coalesce(open.people, back.people, '{}') as people
       from app.process_instance i
         left join lateral (
@@ -108,7 +108,7 @@ async function readWaiting({ db }: ReadContext, tasks: readonly TaskItem[]) {
         left join lateral (
           select array[i.starter_id] as people, max(s.closed_at) as since
           from app.step_instance s where s.instance_id = i.id) back on i.status = 'returned'
-      where i.id = any(${ids}::uuid[])`),
+      where i.id = any(${ids}::uuid[])`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

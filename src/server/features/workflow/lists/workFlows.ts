@@ -3,7 +3,8 @@ import { indexFlow } from '#engine/workflow/index.ts';
 import type { BatchConfig, WorkFlowItem } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
-import { and, sql, statement } from '../../records/sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
+import { and } from '../../records/sql/fragment.ts';
 import { flowOf } from '../flowOf.ts';
 import { moduleNoSql } from './isKnownAs.ts';
 import { wfModules } from './moduleTypes.ts';
@@ -35,11 +36,11 @@ export async function workFlows(services: Services, caller: Caller): Promise<Wor
 /** How many are under way, as far as the caller may intervene there. */
 async function openCounts(context: ReadContext): Promise<Map<string, number>> {
   const rows = await context.db.all<{ moduleNo: string; count: string }>(
-    statement(sql`
+    sql`
       select ${moduleNoSql(context.services.registry())} as "moduleNo", count(*) as count
       from app.process_instance i
       where ${and([sql`i.status in ('running', 'returned')`, interventionReach(context, 'i')])}
-      group by 1`),
+      group by 1`,
   );
   return new Map(rows.map(({ moduleNo, count }) => [moduleNo, Number(count)]));
 }
@@ -54,9 +55,9 @@ interface FlowInForce {
 async function flowsInForce(services: Services): Promise<Map<string, FlowInForce>> {
   const names = services.registry().modules.flatMap(({ module, flow }) => (flow ? [module] : []));
   const rows = await services.db.all<Omit<FlowInForce, 'flow'> & { name: string }>(
-    statement(sql`
+    sql`
       select name, version, published_at as "publishedAt" from app.definition
-      where kind = 'module' and current and name = any(${names}::text[])`),
+      where kind = 'module' and current and name = any(${names}::text[])`,
   );
   const flows = rows.map(async ({ name, ...row }) => {
     const { flow } = await flowOf(services, services.db, name, row.version);

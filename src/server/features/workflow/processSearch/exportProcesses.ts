@@ -7,7 +7,8 @@ import { zoneOf } from '../../session/zoneOf.ts';
 import { cellOf } from '../../records/export/cellOf.ts';
 import type { ExportedFile } from '../../records/export/exportRecords.ts';
 import { Workbook, type Cell } from '../../records/export/Workbook.ts';
-import { and, sql, statement } from '../../records/sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
+import { and } from '../../records/sql/fragment.ts';
 import { processConditions, type ProcessQuery } from './processConditions.ts';
 import { processColumns, processItem, type ProcessRow } from './processItem.ts';
 import { words } from '../words.ts';
@@ -91,7 +92,7 @@ async function* pagesOf(services: Services, query: ProcessQuery): AsyncGenerator
   const { db } = services;
   const conditions = processConditions(services, query);
   const counted = await db.first<{ count: string }>(
-    statement(sql`select count(*) as count from app.process_instance i where ${and(conditions)}`),
+    sql`select count(*) as count from app.process_instance i where ${and(conditions)}`,
   );
   const count = Number(counted!.count);
   if (count > maxRows) throw errors.tooManyRows({ count, max: maxRows });
@@ -101,9 +102,9 @@ async function* pagesOf(services: Services, query: ProcessQuery): AsyncGenerator
       ? [sql`(i.started_at, i.id) < (${last.startedAt}::timestamptz, ${last.procInstId}::uuid)`]
       : [];
     const rows = await db.all<ProcessRow>(
-      statement(sql`
+      sql`
         select ${processColumns} from app.process_instance i where ${and([...conditions, ...after])}
-        order by i.started_at desc, i.id desc limit ${pageSize}`),
+        order by i.started_at desc, i.id desc limit ${pageSize}`,
     );
     // one after the other: each process is read once, by the first that runs by it
     const items: FoundProcess[] = [];

@@ -1,10 +1,10 @@
-import type { CompiledQuery } from 'kysely';
 import type { Page, FoundProcess } from '#shared/contract/index.ts';
 import { rowsBefore, type Paging } from '../../../db/paging.ts';
-import { plannedByValues } from '../../../db/query.ts';
+import { join, plannedByValues, sql } from '../../../db/query.ts';
+import { and } from '../../records/sql/fragment.ts';
+import type { CompiledStatement } from '../../../db/Database.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { ReadContext } from '../../access/index.ts';
-import { and, join, sql, statement } from '../../records/sql/fragment.ts';
 import { processColumns, processItem, type ProcessRow } from './processItem.ts';
 import { isCommon } from './isCommon.ts';
 import { processConditions, type ProcessQuery } from './processConditions.ts';
@@ -41,7 +41,7 @@ export function foundStatement(
   query: ProcessQuery,
   paging: Paging,
   isCommonText = false,
-): CompiledQuery {
+): CompiledStatement {
   const asked = processConditions(context.services, query, isCommonText);
   const ways = scopes[scope](context).map(
     (
@@ -50,11 +50,11 @@ export function foundStatement(
       order by i.started_at desc, i.id desc limit ${cap})`,
   );
   return plannedByValues(
-    statement(sql`
+    sql`
       with found as materialized (${join(ways, ' union ')})
       select ${processColumns}, (select least(count(*), ${cap}) from found) as total
       from (select id from found order by started_at desc, id desc
         limit ${paging.size} offset ${rowsBefore(paging)}) page
-      join app.process_instance i using (id) order by i.started_at desc, i.id desc`),
+      join app.process_instance i using (id) order by i.started_at desc, i.id desc`,
   );
 }

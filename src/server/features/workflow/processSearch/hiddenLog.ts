@@ -1,7 +1,7 @@
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { newId } from '../../records/newId.ts';
-import { sql, statement } from '../../records/sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
 
 /** `<id of the instance>.<number of the row>` */
 const parts = /^([0-9a-f-]{36})\.(\d{1,9})$/;
@@ -23,7 +23,7 @@ export async function hideLogRow(services: Services, caller: Caller, id: string,
   if (!reason.trim()) throw errors.reasonRequired();
   const now = services.now();
   const known = await services.db.first(
-    statement(sql`
+    sql`
       with known as (
         select instance_id, seq from app.process_log where instance_id = ${instance}::uuid and seq = ${seq}),
       hidden as (
@@ -31,7 +31,7 @@ export async function hideLogRow(services: Services, caller: Caller, id: string,
         select ${newId(now.getTime())}::uuid, instance_id, seq, ${caller.userId}::uuid, ${now.toISOString()}::timestamptz,
           ${reason.trim()} from known
         on conflict (instance_id, seq) where shown_at is null do nothing)
-      select seq from known`),
+      select seq from known`,
   );
   if (!known) throw errors.notFound();
 }
@@ -40,9 +40,9 @@ export async function hideLogRow(services: Services, caller: Caller, id: string,
 export async function showLogRow(services: Services, caller: Caller, id: string) {
   const { instance, seq } = placeOf(id);
   const shown = await services.db.run(
-    statement(sql`
+    sql`
       update app.hidden_log set shown_by = ${caller.userId}, shown_at = ${services.now().toISOString()}
-      where instance_id = ${instance} and seq = ${seq} and shown_at is null`),
+      where instance_id = ${instance} and seq = ${seq} and shown_at is null`,
   );
   if (shown === 0) throw errors.notFound();
 }

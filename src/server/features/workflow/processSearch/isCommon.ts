@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../db/Database.ts';
-import { sql, statement } from '../../records/sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
 import { called } from './processConditions.ts';
 
 /** How many of the newest processes are asked, and how many of those make a text common: measured at a million. */
@@ -13,10 +13,10 @@ const enough = 100;
 export async function isCommon(on: Queryable, search: string | undefined): Promise<boolean> {
   if (!search) return false;
   const row = await on.first<{ count: string }>(
-    statement(sql`
+    sql`
       select count(*) as count from (
         select title, number from app.process_instance order by started_at desc, id desc limit ${asked}) i
-      where ${called(search)}`),
+      where ${called(search)}`,
   );
   return Number(row?.count) >= enough;
 }

@@ -2,11 +2,11 @@ import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { OperateLogItem, Page } from '#shared/contract/index.ts';
 import { rowsBefore, type Paging } from '../../../db/paging.ts';
-import { plannedByValues } from '../../../db/query.ts';
+import { plannedByValues, sql } from '../../../db/query.ts';
+import { and } from '../../records/sql/fragment.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { canRead } from '../../access/index.ts';
-import { and, sql, statement } from '../../records/sql/fragment.ts';
 import { flowOf } from '../flowOf.ts';
 import { findInstance } from '../instances.ts';
 import { isKnownAs } from '../lists/isKnownAs.ts';
@@ -61,7 +61,7 @@ export async function operateLog(
     where ${and([...matching(services.registry(), query), within(sql`l.at`, query, timeZone)])}`;
   const rows = await services.db.all<Row>(
     plannedByValues(
-      statement(sql`
+      sql`
         select l.instance_id || '.' || l.seq as id, l.instance_id as "procInstId", l.at, i.module as "moduleNo",
           i.record_id as "businessKey", i.title, i.number, l.by_id as "operatorId",
           l.on_behalf_of_id as "onBehalfOfId", l.action, l.step_id as "stepId", l.comment as opinion,
@@ -69,7 +69,7 @@ export async function operateLog(
           h.reason as "hiddenReason",
           (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total
         from ${source}
-        order by l.at desc, l.instance_id desc, l.seq desc limit ${paging.size} offset ${rowsBefore(paging)}`),
+        order by l.at desc, l.instance_id desc, l.seq desc limit ${paging.size} offset ${rowsBefore(paging)}`,
     ),
   );
   const total = Number(rows[0]?.total ?? 0);

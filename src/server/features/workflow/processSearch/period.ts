@@ -1,5 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { and, sql } from '../../records/sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
+import { and } from '../../records/sql/fragment.ts';
 
 /** First and last day, `2026-11-20`, by the company's clock. */
 export interface Period {

@@ -1,7 +1,8 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { InstanceStatus } from '#engine/workflow/index.ts';
 import type { Services } from '../../../Services.ts';
-import { or, sql } from '../../records/sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
+import { or } from '../../records/sql/fragment.ts';
 import { isKnownAs } from '../lists/isKnownAs.ts';
 import { likePattern } from '../lists/likePattern.ts';
 import { within, type Period } from './period.ts';

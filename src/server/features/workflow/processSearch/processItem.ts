@@ -1,7 +1,7 @@
 import { knownAs } from '#engine/schema/knownAs.ts';
 import type { FoundProcess } from '#shared/contract/index.ts';
 import type { Services } from '../../../Services.ts';
-import { raw } from '../../records/sql/fragment.ts';
+import { raw } from '../../../db/query.ts';
 import { flowOf } from '../flowOf.ts';
 import { stepTexts } from '../refusals.ts';
 

@@ -1,6 +1,7 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { ReadContext } from '../../access/index.ts';
-import { and, sql, yes } from '../../records/sql/fragment.ts';
+import { sql } from '../../../db/query.ts';
+import { and, yes } from '../../records/sql/fragment.ts';
 import { grantedWays, interventionReach } from './reach.ts';
 
 /** seen: what the person has to do with or may read; all: every process; open: what may be intervened in. */

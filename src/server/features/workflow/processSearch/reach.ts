@@ -2,7 +2,8 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { entityOf } from '../../records/sql/entity.ts';
-import { and, name, or, sql, yes } from '../../records/sql/fragment.ts';
+import { name, sql } from '../../../db/query.ts';
+import { and, or, yes } from '../../records/sql/fragment.ts';
 
 /** Where something applies to the records of a module; `yes`: to all of them. */
 interface Reach {
