@@ -142,6 +142,7 @@ export const colleagues = answeredByCompany({
 `,
     'tests/api/workflow/colleagues.test.ts': `import { expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
+import { sql } from '#server/db/query.ts';
 import { people } from '#tests/support/company.ts';
 import { openOffice } from './office.ts';
 
