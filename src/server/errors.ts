@@ -29,6 +29,10 @@ export const errors = {
     en: 'It does not exist, or you are not permitted to see it',
     zh: '记录不存在或您无权查看',
   }),
+  notOffered: defineError<{ count: number }>('notOffered', 100, {
+    en: '{count} of the chosen records cannot be taken there: they are not in force, dealt with already, or not for you to see',
+    zh: '所选单据中有 {count} 张不可选用：尚未生效、已处理完毕或您无权查看',
+  }),
   invalid: defineError('invalid', 100, {
     en: 'Please correct the marked fields',
     zh: '请更正标出的内容',

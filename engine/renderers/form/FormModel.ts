@@ -2,7 +2,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { RendererServices } from '../RendererContext.tsx';
 import { afterPress } from './afterPress.ts';
-import { asAbove, withDefaults } from './defaults.ts';
+import { asAbove, begunWith, withDefaults } from './defaults.ts';
 import { clearMismatchedReferences } from './clearMismatchedReferences.ts';
 import { Fetches } from './Fetches.ts';
 import { FieldRules } from './FieldRules.ts';
@@ -74,7 +74,7 @@ export class FormModel implements FormBinding {
     this.expressions = new FormExpressions(module, services, references);
     const given = record ?? {};
     this.stored = mode === 'create' ? {} : given;
-    const start = mode === 'create' ? withDefaults(module.fields, given, this.expressions) : given;
+    const start = mode === 'create' ? begunWith(module.fields, given, this.expressions) : given;
     this.store = new FormStore(start);
     this.titles = book ?? new TitleCache(given, titles);
     this.formulas = new Formulas(services.registry, module.module);

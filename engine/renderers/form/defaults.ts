@@ -2,7 +2,7 @@ import { compute } from '#engine/expression/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { isMoment } from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/fields/storedValue.ts';
 import type { FormExpressions } from './FormExpressions.ts';
 
@@ -24,6 +24,21 @@ export function withDefaults(
     const value = storedValue(field, compute(expression, context));
     if (value !== null) record[name] = isMoment(field) ? wholeMinute(value) : value;
   }
+  return record;
+}
+
+/** A new record with the lines that it is given: defaults where it, or one of them, says nothing. */
+export function begunWith(
+  fields: Record<string, Field>,
+  given: RecordData,
+  expressions: FormExpressions,
+): RecordData {
+  const record = withDefaults(fields, given, expressions);
+  for (const [table, { columns }] of Object.entries(fields))
+    if (columns && Array.isArray(record[table]))
+      record[table] = recordLines(record[table]).map((line) =>
+        withDefaults(columns, line, expressions, { table, record }),
+      );
   return record;
 }
 

@@ -104,4 +104,6 @@ export interface ListAction {
   id: string;
   title: string;
   isDangerous?: boolean;
+  /** The menu that it stands in, together with others, by its title. */
+  menu?: string;
 }

@@ -86,6 +86,8 @@ export const DefinitionAnswer = Type.Object({
       title: Text,
     }),
   ),
+  /** Modules of which a new record takes several that its list shows. */
+  begins: Type.Array(Type.Object({ module: Type.String(), title: Text })),
   /** What the caller may do somewhere in this module: create, export, … */
   actions: Type.Array(Type.String()),
   /** Of a module with variants: those the caller may create. */

@@ -46,6 +46,12 @@ export const NextRecord = Type.Object({
 });
 export type NextRecord = Static<typeof NextRecord>;
 
+/** Fields and columns that a new record begins with: `lines.0.contractId`, or `contractIds` once for each. */
+export const BeginAnswer = Type.Object({
+  values: Type.Array(Type.Object({ path: Type.String(), value: Type.String() })),
+});
+export type BeginAnswer = Static<typeof BeginAnswer>;
+
 /** Of a record that is for readers, to whoever answers for it. */
 export const ReadReceipts = Type.Object({
   /** The latest first. `at`: the first time, ISO 8601. */

@@ -8,6 +8,7 @@ import {
   EditedItem,
   ReadReceipts,
   NextRecord,
+  BeginAnswer,
   RelatedCount,
 } from '../contract/records.ts';
 import { LogEntry } from '../contract/workflow.ts';
@@ -109,6 +110,12 @@ export const recordsApi = {
   next: endpoint('GET', '/v1/:module/next/:id', {
     params: OneRecord,
     answer: Type.Array(NextRecord),
+  }),
+  /** What a new record of `target` begins with that takes records chosen in a list, in their order. */
+  begin: endpoint('POST', '/v1/:module/begin/:target', {
+    params: Type.Object({ ...InModule.properties, target: Type.String() }),
+    body: Type.Object({ ids: Type.Array(RecordId, { minItems: 1, maxItems: 100 }) }),
+    answer: BeginAnswer,
   }),
   related: endpoint('GET', '/v1/:module/related/:id', {
     params: OneRecord,

@@ -146,6 +146,10 @@ export const nextQuery = (module: string, id: string) =>
     staleTime: 0,
   });
 
+/** What a new record of `target` begins with that takes records chosen in a list. */
+export const beginWith = (module: string, target: string, ids: readonly string[]) =>
+  call(recordsApi.begin, { params: { module, target }, body: { ids: [...ids] } });
+
 /** Files of a record. */
 export const attachmentsQuery = (id: string) =>
   queryOptions({

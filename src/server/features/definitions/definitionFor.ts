@@ -3,6 +3,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { grantedActions } from '../menu/permissions.ts';
 import { validatorOf } from '../../definitions/validators.ts';
+import { beginsFor } from '../records/begin/takers.ts';
 import { creatableVariants } from './creatableVariants.ts';
 import { cutModule } from './cutModule.ts';
 import { fieldPaths } from './fieldPaths.ts';
@@ -35,6 +36,7 @@ export async function definitionFor(
       ...relatedModules(services, module, caller),
       ...tabRelations(services, module, caller),
     ],
+    begins: beginsFor(services, caller, module),
     actions: [...actions],
     ...(module.variants && { variants: creatableVariants(services, caller, module) }),
     validator: await keepValidator(services.db, validatorOf(registry, cut)),

@@ -9,7 +9,8 @@ import { deleteRecord } from './deleteRecord.ts';
 import { editRecords } from './editRecords.ts';
 import { getRecord } from './getRecord.ts';
 import { recordTimeline } from './recordTimeline.ts';
-import { nextRecords } from './nextRecords.ts';
+import { beginWith } from './begin/beginWith.ts';
+import { nextRecords } from './begin/nextRecords.ts';
 import { relatedCounts } from './relatedCounts.ts';
 import { saveRecord } from './saveRecord.ts';
 import { resolveModuleNo } from './resolveModuleNo.ts';
@@ -75,6 +76,11 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
   serve(app, recordsApi.next, config, async ({ caller, params }) =>
     nextRecords(services, caller, (await named(params)).module, params.id),
   );
+
+  serve(app, recordsApi.begin, config, async ({ caller, params, body }) => {
+    const { module } = await resolveModuleNo(services, params.module, { filters: [] });
+    return beginWith(services, caller, module, params.target, body.ids);
+  });
 
   serve(app, recordsApi.related, config, async ({ caller, params }) =>
     relatedCounts(services, caller, (await named(params)).module, params.id),

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { nextQuery } from '../../api/records.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
-import type { ScreenRoute } from '../../shell/menu/readMenu.ts';
 import { navigate } from '../../shell/navigation.ts';
+import { isAtHand } from '../open/isAtHand.ts';
 import { beginAddress } from './beginAddress.ts';
 
 /** What can follow on a record: new ones of other modules that this person works with, begun with it. */
@@ -44,7 +44,3 @@ export function NextRecords({ module, id }: { module: string; id: string }) {
     </Menu.Root>
   );
 }
-
-/** It stands in the person's menu. */
-const isAtHand = (routes: readonly ScreenRoute[], module: string) =>
-  routes.some(({ moduleNo, hidden }) => moduleNo === module && !hidden);

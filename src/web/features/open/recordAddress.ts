@@ -18,7 +18,7 @@ export function screenAddress(
   routes: readonly ScreenRoute[],
   module: string,
   kind: Kind | 'approval',
-  query: Record<string, string>,
+  query: Query,
   screen?: string,
 ): string {
   const own = routes.filter((route) => route.moduleNo === module);
@@ -28,11 +28,17 @@ export function screenAddress(
     kinds.map((one) => own.find(({ component }) => component === one)).find(Boolean);
   if (route) return withQuery(route.path, query);
   if (kind === 'list') return '/404';
-  return withQuery(standIns[kind], { moduleNo: module, ...query });
+  return withQuery(standIns[kind], [['moduleNo', module], ...pairsOf(query)]);
 }
 
+/** Names with their values, of which some may be said several times. */
+type Query = Readonly<Record<string, string>> | readonly (readonly [name: string, value: string])[];
+
+const pairsOf = (query: Query): [string, string][] =>
+  Array.isArray(query) ? [...(query as [string, string][])] : Object.entries(query);
+
 /** An address with its query. */
-export const withQuery = (path: string, query: Record<string, string>) => {
-  const search = new URLSearchParams(query).toString();
+export const withQuery = (path: string, query: Query) => {
+  const search = new URLSearchParams(pairsOf(query)).toString();
   return search ? `${path}?${search}` : path;
 };

@@ -31,4 +31,9 @@ test('several records begin with the one that the address says, lines with a fir
     offerIds: ['a'],
     lines: [{ driver: 'b' }],
   });
+  const several = 'offerIds=a&offerIds=b&lines.0.driver=b&lines.1.driver=c&lines.999.driver=d';
+  expect(prefill({ module: { ...hire, fields } }, new URLSearchParams(several))).toEqual({
+    offerIds: ['a', 'b'],
+    lines: [{ driver: 'b' }, { driver: 'c' }],
+  });
 });
