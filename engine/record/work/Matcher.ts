@@ -32,7 +32,7 @@ export interface SearchOrigin {
  * lock the same key until their commit, the one who comes second sees what the first wrote.
  */
 export class Matcher {
-  /** Keys locked by this transaction; true: against everybody. */
+  /** Keys that are held; true: against everybody. */
   readonly #held = new Map<string, boolean>();
 
   constructor(

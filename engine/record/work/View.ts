@@ -59,7 +59,7 @@ export class View {
       if (change.module === module) this.#unsettled.add(key);
   }
 
-  /** Records of a module that were changed here or below, and must not be counted from the database. */
+  /** Records of a module that were changed here or below, and must not be counted as they are kept. */
   changedOf(module: string): Changed[] {
     const own = this.changes().filter((change) => change.module === module);
     const below = this.base?.changedOf(module) ?? [];

@@ -15,7 +15,7 @@ export interface Message {
   details?: readonly Text[];
 }
 
-/** A record that differs from the database. */
+/** A record that differs from what is kept. */
 export interface Written {
   module: Module;
   id: string;

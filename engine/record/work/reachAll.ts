@@ -5,7 +5,7 @@ import type { Work } from './Work.ts';
 /**
  * Locks and reads what the planned changes reach, over records made on the way included. The way there is read before it
  * is locked, so it is walked again afterwards; what comes up only then is locked late, out of order, which at worst costs
- * a retry of the transaction.
+ * a retry of the whole.
  */
 export async function reachAll(work: Work, planned: readonly Planned[]) {
   while (await work.store.read(planLocks(work, planned).explore));

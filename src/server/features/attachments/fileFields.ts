@@ -9,7 +9,7 @@ import { bumpForFiles } from '../directory/permissionsEpoch.ts';
 import { filesNamedIn } from '../records/answers/filesOfAnswers.ts';
 import { addFiles, holdsFiles } from '../records/files.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { isTaken } from './owner.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import { newId } from '../records/newId.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { isTaken } from './owner.ts';
 
 /**

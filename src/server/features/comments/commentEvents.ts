@@ -1,6 +1,6 @@
 import type { LiveServices, Services } from '../../Services.ts';
 import { newId } from '../records/newId.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { sql } from '../../db/query.ts';
 
 interface Comment {

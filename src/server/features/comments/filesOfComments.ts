@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import { isTaken } from '../attachments/owner.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 
 /**
  * Gives uploads of the caller to a comment.

@@ -4,7 +4,7 @@ import { sql } from '../../db/query.ts';
 import type { ReadContext } from '../access/index.ts';
 import { calledAs } from '../records/calledAs.ts';
 import { newId } from '../records/newId.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { announceCounts } from '../workflow/announceCounts.ts';
 import { personMayRead } from './listComments.ts';

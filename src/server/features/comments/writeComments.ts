@@ -10,7 +10,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { ReadContext } from '../access/index.ts';
 import { newId } from '../records/newId.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { findComment, itemsOf } from './commentRow.ts';
 import { announceComments, noteComment } from './commentEvents.ts';

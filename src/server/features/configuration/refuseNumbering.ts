@@ -1,6 +1,6 @@
 import { asText } from '#engine/fields/kind.ts';
 import { errors } from '../../errors.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import type { Written } from '#engine/record/work/Written.ts';
 import { numberedField, repeats, ruleIn } from './numberingRules.ts';
 

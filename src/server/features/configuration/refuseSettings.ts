@@ -1,5 +1,5 @@
 import { errors } from '../../errors.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import type { Written } from '#engine/record/work/Written.ts';
 import { holdToRule, ruleOf, SettingFault, settingValue } from './settingValue.ts';
 

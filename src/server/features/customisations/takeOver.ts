@@ -18,7 +18,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { ReadContext } from '../access/index.ts';
 import { newId } from '../records/newId.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { choiceCondition } from '../records/save/refuseUnknownReferences.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { name, sql } from '../../db/query.ts';

@@ -1,5 +1,5 @@
 import { errors } from '../../errors.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { BindingReader } from './BindingReader.ts';
 import { findRing, readSubstitutions } from './substitutions.ts';
 

@@ -1,6 +1,6 @@
 import { errors } from '../../errors.ts';
 import type { Written } from '#engine/record/work/Written.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { decidesRights } from './decidesRights.ts';
 
 /**

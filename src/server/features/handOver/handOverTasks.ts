@@ -1,7 +1,7 @@
 import { BusinessError } from '../../BusinessError.ts';
 import { sql } from '../../db/query.ts';
 import type { Services } from '../../Services.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { systemCaller } from '../../systemCaller.ts';
 import { applyAction } from '../workflow/applyAction.ts';
 import { lockInstance } from '../workflow/instances.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/Database.ts';
 import { json, sql } from '../../db/query.ts';
 import { takenBack } from '../../db/takenBack.ts';
 import type { Caller, Services } from '../../Services.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import type { FileRow, ImportRecord } from './importRow.ts';
 import { planUnits, type Plan } from './planUnits.ts';

@@ -1,6 +1,6 @@
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import { BusinessError } from '../../BusinessError.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { writeEach } from '../records/save/writeEach.ts';
 import type { Plan } from './planUnits.ts';
 

@@ -1,7 +1,7 @@
 import { BusinessError } from '../../BusinessError.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { removeRecord } from '../records/deleteRecord.ts';
 import { writeRecords } from '../records/save/writeRecords.ts';
 import type { FileRow } from './importRow.ts';

@@ -4,7 +4,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { removeRecord } from '../records/deleteRecord.ts';
 import { newId } from '../records/newId.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { name, sql } from '../../db/query.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';

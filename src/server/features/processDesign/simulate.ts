@@ -12,7 +12,7 @@ import type { SimulatedStep, Simulation, SimulationBody } from '#shared/contract
 import { readDefinitions } from '../../definitions/readDefinitions.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { unnumberedRecord } from '#engine/record/work/newRecord.ts';
 import { TransactionWork } from '../records/work/TransactionWork.ts';
 import { callerFor } from '../session/callerFor.ts';

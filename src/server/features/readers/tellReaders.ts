@@ -5,7 +5,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '../../db/query.ts';
 import { calledAs } from '../records/calledAs.ts';
 import { newId } from '../records/newId.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import type { Written } from '#engine/record/work/Written.ts';
 import type { Work } from '../records/work/Work.ts';

@@ -14,7 +14,7 @@ import { isUuid } from '#engine/fields/uuid.ts';
 import { buttonsOf, isInState, isVoidable } from './recordActions.ts';
 import { toldStatus } from './statusOf.ts';
 import type { Change } from '#engine/record/work/Work.ts';
-import type { WriteContext } from './RecordWork.ts';
+import type { WriteContext } from './WriteContext.ts';
 import { askedFields } from './save/askedFields.ts';
 import { cleanValues } from './save/givenValues.ts';
 import { refuseHidden } from './save/refuseHidden.ts';

@@ -4,7 +4,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { requireAction, type ReadContext } from '../access/index.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
-import type { WriteContext } from './RecordWork.ts';
+import type { WriteContext } from './WriteContext.ts';
 import { isDeletable } from './recordActions.ts';
 import { entityOf } from './sql/entity.ts';
 import { name, raw, sql } from '../../db/query.ts';

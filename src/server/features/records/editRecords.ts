@@ -8,7 +8,7 @@ import type { Caller, Services } from '../../Services.ts';
 import type { ReadContext } from '../access/index.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { readFields } from './readFields.ts';
-import type { WriteContext } from './RecordWork.ts';
+import type { WriteContext } from './WriteContext.ts';
 import { writeEach } from './save/writeEach.ts';
 import { titlesOfChanges } from './titlesOfChanges.ts';
 

@@ -4,7 +4,7 @@ import type { Caller, Services } from '../../Services.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { readAfterwards } from './getRecord.ts';
 import { rememberChoices } from './recentChoices.ts';
-import type { WriteContext } from './RecordWork.ts';
+import type { WriteContext } from './WriteContext.ts';
 import { writeRecords, type Following } from './save/writeRecords.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { errors } from '../../errors.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import type { Tx } from '../../db/Database.ts';
 import { prepare, sql } from '../../db/query.ts';
 

@@ -9,7 +9,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../errors.ts';
 import type { Work } from '../records/work/Work.ts';
 import type { Planned } from '#engine/record/plan/lockPlan.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { flowOf, type VersionedFlow } from './flowOf.ts';
 import { mayIntervene } from './interventions/mayIntervene.ts';

@@ -1,4 +1,4 @@
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import type { LiveServices, Services } from '../../Services.ts';
 
 /** Tells open browsers of these people, once committed, that their counts changed. */

@@ -3,7 +3,7 @@ import type { EvaluationContext } from '#engine/expression/types.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Flow, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { refuseUnknownReferences } from '../records/save/refuseUnknownReferences.ts';
 import { dependenciesOf } from '#engine/record/plan/dependencies.ts';
 import { filledIn } from '#engine/record/work/found.ts';

@@ -1,5 +1,5 @@
 import type { InstanceState } from '#engine/workflow/index.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import type { InstanceRow } from './instances.ts';
 
 /** The row of an instance that begins; of a called one under the lock of its caller’s root. */

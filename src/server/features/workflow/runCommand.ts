@@ -3,7 +3,7 @@ import type { Moment } from '#engine/schema/language/index.ts';
 import type { ProcessAnswer, WorkflowBody } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { lockInstance, type InstanceRow } from './instances.ts';
 import type { Intervening } from './interventions/interventionLog.ts';

@@ -7,7 +7,7 @@ import type { Caller, Services } from '../../Services.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
 import { newId } from '../records/newId.ts';
 import type { Work } from '../records/work/Work.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { writeRecord } from '../records/saveRecord.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { onceOnly } from '../requests/onceOnly.ts';

@@ -6,7 +6,7 @@ import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../../errors.ts';
 import { isTaken } from '../../attachments/owner.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
-import type { WriteContext } from '../RecordWork.ts';
+import type { WriteContext } from '../WriteContext.ts';
 import { sql } from '../../../db/query.ts';
 
 /** Ids of the files that answers name, whatever the form asks for. */

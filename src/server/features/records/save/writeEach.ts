@@ -1,7 +1,7 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { HandleBody } from '#shared/contract/index.ts';
 import { BusinessError } from '../../../BusinessError.ts';
-import type { WriteContext } from '../RecordWork.ts';
+import type { WriteContext } from '../WriteContext.ts';
 import { writeRecords } from './writeRecords.ts';
 
 type Body = Pick<HandleBody, 'id' | 'rev' | 'data'>;

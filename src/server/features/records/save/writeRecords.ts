@@ -17,7 +17,7 @@ import { readRecord } from '../getRecord.ts';
 import { newId } from '../newId.ts';
 import { isEditable } from '../recordActions.ts';
 import type { Planned } from '#engine/record/plan/lockPlan.ts';
-import type { WriteContext } from '../RecordWork.ts';
+import type { WriteContext } from '../WriteContext.ts';
 import { toldStatus } from '../statusOf.ts';
 import { openRecordWork } from '../work/openRecordWork.ts';
 import type { Work } from '../work/Work.ts';

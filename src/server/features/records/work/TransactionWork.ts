@@ -1,5 +1,5 @@
 import { UnitOfWork } from '#engine/record/work/UnitOfWork.ts';
-import type { WriteContext } from '../RecordWork.ts';
+import type { WriteContext } from '../WriteContext.ts';
 import { flush } from './flush.ts';
 import { hostOf } from './hostOf.ts';
 import { SqlRecordStore } from './SqlRecordStore.ts';

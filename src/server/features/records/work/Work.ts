@@ -1,5 +1,5 @@
 import type { Work as EngineWork } from '#engine/record/work/Work.ts';
-import type { WriteContext } from '../RecordWork.ts';
+import type { WriteContext } from '../WriteContext.ts';
 
 /** A unit of work inside one transaction. */
 export interface Work extends EngineWork {

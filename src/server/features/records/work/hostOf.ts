@@ -10,7 +10,7 @@ import { withAnsweredParts, withCompleteAnswers } from '../answers/answeredParts
 import { withDrawnDesigns } from '../answers/drawnDesigns.ts';
 import { withRealFiles } from '../answers/filesOfAnswers.ts';
 import { newId } from '../newId.ts';
-import type { WriteContext } from '../RecordWork.ts';
+import type { WriteContext } from '../WriteContext.ts';
 import { today } from '../today.ts';
 import { userVariable } from '../userVariable.ts';
 import { refusalOf } from './refusalOf.ts';

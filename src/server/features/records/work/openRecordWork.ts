@@ -1,6 +1,6 @@
 import type { Planned } from '#engine/record/plan/lockPlan.ts';
 import { reachAll } from '#engine/record/work/reachAll.ts';
-import type { WriteContext } from '../RecordWork.ts';
+import type { WriteContext } from '../WriteContext.ts';
 import { TransactionWork } from './TransactionWork.ts';
 import type { Work } from './Work.ts';
 

@@ -6,7 +6,7 @@ import { systemCaller } from '../../../systemCaller.ts';
 import { grantedActions } from '../../menu/permissions.ts';
 import { allOwnedBy } from '../../owned/ownedBy.ts';
 import { ownedInWords } from '../../owned/ownedInWords.ts';
-import type { WriteContext } from '../RecordWork.ts';
+import type { WriteContext } from '../WriteContext.ts';
 
 /** The error that names what stands in the name of a person, and leads whoever acts to what they can see to there. */
 export async function refusalOfOwned(

@@ -3,7 +3,7 @@ import { sql } from '../../../db/query.ts';
 import { BusinessError } from '../../../BusinessError.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { newId } from '../../records/newId.ts';
-import type { WriteContext } from '../../records/RecordWork.ts';
+import type { WriteContext } from '../../records/WriteContext.ts';
 import { oneByOne } from '../../requests/oneByOne.ts';
 import { runCommand } from '../runCommand.ts';
 import { evaluationOf } from '../evaluationOf.ts';

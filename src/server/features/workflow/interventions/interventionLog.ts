@@ -3,7 +3,7 @@ import type { Intervention } from '#shared/contract/index.ts';
 import { json, sql } from '../../../db/query.ts';
 import { BusinessError } from '../../../BusinessError.ts';
 import { newId } from '../../records/newId.ts';
-import type { WriteContext } from '../../records/RecordWork.ts';
+import type { WriteContext } from '../../records/WriteContext.ts';
 import { today } from '../../records/today.ts';
 import { nextOf } from '../../records/work/serial.ts';
 import type { InstanceRow } from '../instances.ts';

@@ -2,7 +2,7 @@ import type { TransferAnswer, TransferBody } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { newId } from '../../records/newId.ts';
-import type { WriteContext } from '../../records/RecordWork.ts';
+import type { WriteContext } from '../../records/WriteContext.ts';
 import { sql } from '../../../db/query.ts';
 import { and, yes } from '../../records/sql/fragment.ts';
 import { oneByOne } from '../../requests/oneByOne.ts';

@@ -2,7 +2,7 @@ import { sql } from '../../../db/query.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { moduleOf } from '../../records/resolveModuleNo.ts';
-import type { WriteContext } from '../../records/RecordWork.ts';
+import type { WriteContext } from '../../records/WriteContext.ts';
 import { announceCounts } from '../announceCounts.ts';
 
 /**

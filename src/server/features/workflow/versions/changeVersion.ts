@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/Database.ts';
 import { json, sql } from '../../../db/query.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
-import type { WriteContext } from '../../records/RecordWork.ts';
+import type { WriteContext } from '../../records/WriteContext.ts';
 import { reachAll } from '#engine/record/work/reachAll.ts';
 import { onceOnly } from '../../requests/onceOnly.ts';
 import { oneByOne, type ItemAnswer } from '../../requests/oneByOne.ts';

@@ -2,7 +2,7 @@ import { answers, redactFlow, redactState, type Questions } from '#engine/workfl
 import { fieldOfRule } from '#engine/schema/approvers/index.ts';
 import type { ForecastAnswer } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
-import type { WriteContext } from '../../records/RecordWork.ts';
+import type { WriteContext } from '../../records/WriteContext.ts';
 import { environmentOf } from '../environmentOf.ts';
 import { knownOfRecord } from './knownOfRecord.ts';
 import { refuseDeadEnd } from './preview.ts';

@@ -11,7 +11,7 @@ import type { Flow } from '#engine/schema/language/index.ts';
 import type { PathStep, PreviewStep } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
-import type { WriteContext } from '../../records/RecordWork.ts';
+import type { WriteContext } from '../../records/WriteContext.ts';
 import { environmentOf } from '../environmentOf.ts';
 import { submissionOf, type PreviewQuery } from './submission.ts';
 

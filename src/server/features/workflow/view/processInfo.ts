@@ -16,7 +16,7 @@ import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { canRead } from '../../access/index.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
-import type { WriteContext } from '../../records/RecordWork.ts';
+import type { WriteContext } from '../../records/WriteContext.ts';
 import { readTold } from '../lists/withDetails.ts';
 import { withCalled } from './calledProcesses.ts';
 import { decisionForm, isOffered } from '../decisionForm.ts';

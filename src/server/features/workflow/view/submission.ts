@@ -5,7 +5,7 @@ import { draftInstance, type InstanceState } from '#engine/workflow/index.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, canRead } from '../../access/index.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
-import type { WriteContext } from '../../records/RecordWork.ts';
+import type { WriteContext } from '../../records/WriteContext.ts';
 import { evaluationOf } from '../evaluationOf.ts';
 import { currentFlow, flowOf } from '../flowOf.ts';
 import { findInstance, isSubmittedAgain, readState } from '../instances.ts';
