@@ -13,7 +13,7 @@ export const session: Row[] = [
     pick: isFilled as never,
     wrong: { error: '' },
   })),
-  proven('GET /erp/app-version.json', 'server/door', 'anybody', { error: '' }, {}),
+  proven('GET /erp/app-version.json', 'server/entryPoint', 'anybody', { error: '' }, {}),
   proven('GET /v1/common/maintenance', 'server/maintenance.server', 'everybody', {
     query: '?type=XX',
     error: 'badRequest',
