@@ -49,14 +49,23 @@ export class Formulas {
     // formulas of the record may read totals
     for (const [name, field] of this.matrices) completeCells(store, name, field);
     const before = store.getData();
-    let after = before;
-    for (const formula of this.formulas) {
-      const next = recompute(this.registry, this.module, after, surroundings, [formula]);
-      after = isUntold(formula, next, stored)
-        ? { ...next, [formula.field]: stored[formula.field] }
-        : next;
-    }
+    const after = this.completed(before, surroundings, stored);
     if (after !== before) writeDifference(store, before, after);
+  }
+
+  /** @param told formulas that only the server could compute: their values stay */
+  private completed(
+    record: RecordData,
+    surroundings: Surroundings,
+    stored: RecordData,
+    told: readonly Formula[] = [],
+  ): RecordData {
+    const own = this.formulas.filter((formula) => !told.includes(formula));
+    const computed = recompute(this.registry, this.module, record, surroundings, own);
+    const untold = own.filter((formula) => isUntold(formula, computed, stored));
+    if (untold.length === 0) return computed;
+    const values = Object.fromEntries(untold.map(({ field }) => [field, stored[field]]));
+    return this.completed({ ...computed, ...values }, surroundings, stored, [...told, ...untold]);
   }
 }
 
