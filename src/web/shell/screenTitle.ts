@@ -18,8 +18,9 @@ export function screenTitle(
   if (route.component === 'processInfo') return route.title;
   const named = typeTitles[query.get('type') ?? ''];
   if (named) return named;
-  // references that it begins with
-  const isBegun = !query.has('id') && [...query.values()].every(isUuid);
+  // references, and what its lines are to say
+  const isBegun =
+    !query.has('id') && [...query].every(([name, value]) => name.includes('.') || isUuid(value));
   if (isBegun || route.component === 'list') return route.title;
   return {
     en: route.title.en

@@ -103,6 +103,8 @@ describe('the title of a page', () => {
     const id = '01990000-0000-7000-8000-000000000001';
     expect(screenTitle(add, `?copyOf=${id}`, {}).en).toBe('Add plant');
     expect(screenTitle(add, `?customerId=${id}`, {}).en).toBe('Add plant');
+    const lines = `?lines.0.kind=claim&lines.0.claimId=${id}`;
+    expect(screenTitle(add, lines, {}).en).toBe('Add plant');
   });
 
   it('is what the company says of the type in the address', () => {
