@@ -25,7 +25,7 @@ it.each([
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('内容已经过时');
     await manager.inDialog('Confirm');
     await dialog.waitFor({ state: 'detached' });
-    await manager.isTold('Voided');
+    await manager.sees('Voided');
 
     await reader.page.goto(`${path}/list?search=${number}`);
     await reader.sees('No record matches');
