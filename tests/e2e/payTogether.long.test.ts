@@ -10,7 +10,7 @@ it('the cashier chooses what is to be paid, and pays it in one payment', async (
   await cashier.open('Payments', 'Payments waiting');
   for (const at of [0, 1]) await cashier.rows.nth(at).getByRole('checkbox').check();
   const numbers = (await cashier.column('docNumber')).slice(0, 2);
-  await cashier.press('New Cashier payment');
+  await cashier.press('New cashier payment');
   await cashier.form.ready();
   for (const [at, number] of numbers.entries()) {
     const cell = cashier.form.control(`Paid documents, row ${at + 1}: Other document`);

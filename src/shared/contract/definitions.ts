@@ -86,7 +86,7 @@ export const DefinitionAnswer = Type.Object({
       title: Text,
     }),
   ),
-  /** Modules of which a new record takes several that its list shows. */
+  /** Modules of which a new record takes several that its list shows, with the titles of their forms. */
   begins: Type.Array(Type.Object({ module: Type.String(), title: Text })),
   /** What the caller may do somewhere in this module: create, export, … */
   actions: Type.Array(Type.String()),

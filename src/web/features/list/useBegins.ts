@@ -22,7 +22,7 @@ export function useBegins({ module, begins }: DefinitionAnswer) {
         .filter((one) => isAtHand(routes, one.module))
         .map((one): ListAction => ({
           id: `${prefix}${one.module}`,
-          title: t('list.begin', { title: text(one.title) }),
+          title: text(one.title),
           menu: t('detail.next'),
         })),
     [begins, routes, t, text],

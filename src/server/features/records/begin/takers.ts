@@ -59,7 +59,7 @@ export function placesOf(context: ReadContext, list: Module): Map<string, Taker[
   return new Map([...places].filter(([, takers]) => takers.length === sources.length));
 }
 
-/** Modules of which the caller may begin a new record with several that a list shows. */
+/** Modules of which the caller may begin a new record with several that a list shows, each with the title of its form. */
 export function beginsFor(
   services: Services,
   caller: Caller,
@@ -67,8 +67,9 @@ export function beginsFor(
 ): { module: string; title: Text }[] {
   const places = placesOf({ services, caller, db: services.db }, list);
   const targets = new Set([...places.values()].map(([one]) => one!.module));
-  return [...targets].map((module) => ({
-    module,
-    title: services.registry().module(module).title,
-  }));
+  return [...targets].map((module) => {
+    const { screens } = services.registry().module(module);
+    const form = screens.find(({ kind, variant }) => kind === 'form' && !variant)!;
+    return { module, title: form.title };
+  });
 }
