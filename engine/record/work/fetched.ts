@@ -1,14 +1,13 @@
-import { compute } from '../../expression/index.ts';
 import { kindOf } from '../../fields/index.ts';
-import { expressionsOf } from '../../schema/expressions.ts';
-import { countingSource, fetchedThrough } from '../../schema/fetchSources.ts';
+import { countingSource } from '../../schema/fetchSources.ts';
 import { isLines } from '../../schema/language/fieldTypes.ts';
 import type { Field } from '../../schema/language/index.ts';
 import { recordLines, type FieldValue, type RecordData } from '../../schema/record.ts';
-import { storedValue } from '../../fields/storedValue.ts';
 import { takenLines } from '../../schema/takenLines.ts';
-import { fillLineDefaults } from './lineDefaults.ts';
+import { fetchedFields, isChosenAnew, isKept } from '../fetching.ts';
 import type { Edit } from './Edit.ts';
+import { fillLineDefaults } from './lineDefaults.ts';
+import { valueOf } from './valueOf.ts';
 import type { Work } from './Work.ts';
 
 /**
@@ -17,27 +16,16 @@ import type { Work } from './Work.ts';
  */
 export async function fillFetched(work: Work, module: string, { record, before, given }: Edit) {
   const { fields } = work.registry.module(module);
-  const expressions = expressionsOf(work.registry);
   let next = { ...record };
-  for (const [field, spec] of inOrder(fields)) {
-    if (!isChosenAnew(spec, next, before)) continue;
-    const from = countingSource(spec, next);
-    const { mode } = spec.fetch!;
-    const isKept =
-      mode === 'ifEmpty' ? !kindOf(spec).isEmpty(next[field]) : given.has(field) && !spec.readOnly;
-    if (isKept) continue;
-    const expression = expressions.record(module, from);
-    await work.view.readAlong(module, next, expression.paths);
-    const context = { ...work.view.surroundings, variables: next };
-    const value = compute(expression, context);
-    if (!isLines(spec)) next[field] = storedValue(spec, value);
-    else {
-      const lines = newLines(work, spec, value);
-      next = await fillLineDefaults(work, module, { ...next, [field]: lines }, before);
-    }
+  for (const [name, field] of fetchedFields(fields)) {
+    const isSaid = given.has(name) && !field.readOnly;
+    if (!isChosenAnew(field, next, before) || isKept(field, next[name], isSaid)) continue;
+    const value = await valueOf(work, { module, record: next }, field, countingSource(field, next));
+    next[name] = isLines(field) ? newLines(work, field, value) : value;
+    if (isLines(field)) next = await fillLineDefaults(work, module, next, before);
   }
-  for (const [table, spec] of Object.entries(fields))
-    if (isLines(spec) && Array.isArray(next[table]))
+  for (const [table, field] of Object.entries(fields))
+    if (isLines(field) && Array.isArray(next[table]))
       next[table] = await fillLines(work, module, table, { record: next, before });
   return next;
 }
@@ -52,48 +40,21 @@ async function fillLines(
   table: string,
   { record, before }: Pick<Edit, 'record' | 'before'>,
 ) {
-  const columns = inOrder(work.registry.module(module).fields[table]!.columns ?? {});
+  const columns = fetchedFields(work.registry.module(module).fields[table]!.columns ?? {});
   const lines = recordLines(record[table]);
   if (columns.length === 0) return lines;
   const old = new Map(recordLines(before[table]).map((line) => [line.id, line]));
-  const expressions = expressionsOf(work.registry);
   const filled: RecordData[] = [];
   for (const line of lines) {
-    const next = { ...line };
-    for (const [column, columnSpec] of columns) {
-      if (!isChosenAnew(columnSpec, next, old.get(line.id) ?? {})) continue;
-      if (!kindOf(columnSpec).isEmpty(next[column]) && !columnSpec.readOnly) continue;
-      const expression = expressions.line(module, table, countingSource(columnSpec, next));
-      const asRecord = { ...record, [table]: [next] };
-      await work.view.readAlong(
-        module,
-        asRecord,
-        expression.paths.map((path) => [table, ...path]),
-      );
-      const variables = { ...next, parent: record };
-      next[column] = storedValue(
-        columnSpec,
-        compute(expression, { ...work.view.surroundings, variables }),
-      );
+    const values = { ...line };
+    for (const [name, column] of columns) {
+      const isSaid = !kindOf(column).isEmpty(values[name]) && !column.readOnly;
+      if (!isChosenAnew(column, values, old.get(line.id) ?? {})) continue;
+      if (isKept(column, values[name], isSaid)) continue;
+      const place = { module, record, line: { table, values } };
+      values[name] = await valueOf(work, place, column, countingSource(column, values));
     }
-    filled.push(next);
+    filled.push(values);
   }
   return filled;
-}
-
-/** True where another record was chosen, or none any longer, for a reference the field comes through. */
-const isChosenAnew = (field: Field, next: RecordData, before: RecordData) =>
-  fetchedThrough(field).some((root) => (next[root] ?? null) !== (before[root] ?? null));
-
-/** Fields fetched through others that are fetched themselves come after those. */
-function inOrder(fields: Record<string, Field>): [string, Field][] {
-  const ordered = new Map<string, Field>();
-  const visit = (name: string, seen: readonly string[]) => {
-    const field = fields[name];
-    if (!field?.fetch || field.fetch.mode === 'live' || seen.includes(name)) return;
-    for (const root of fetchedThrough(field)) visit(root, [...seen, name]);
-    ordered.set(name, field);
-  };
-  for (const name of Object.keys(fields)) visit(name, []);
-  return [...ordered];
 }

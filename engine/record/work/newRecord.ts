@@ -1,5 +1,4 @@
-import { compute } from '../../expression/index.ts';
-import { expressionsOf } from '../../schema/expressions.ts';
+import { storedValue } from '../../fields/storedValue.ts';
 import { isLines } from '../../schema/language/fieldTypes.ts';
 import type { Field, Module } from '../../schema/language/index.ts';
 import {
@@ -8,10 +7,11 @@ import {
   type FieldValue,
   type RecordData,
 } from '../../schema/record.ts';
-import { storedValue } from '../../fields/storedValue.ts';
 import { inVariant, withoutHidden } from '../../schema/variants.ts';
+import { missingDefaults } from '../missingDefaults.ts';
 import { filledIn } from './found.ts';
 import { fillLineDefaults } from './lineDefaults.ts';
+import { valueOf } from './valueOf.ts';
 import type { Work } from './Work.ts';
 
 /** A complete new record: as it begins, with its numbers. */
@@ -45,27 +45,20 @@ export async function unnumberedRecord(
     updatedAt: now,
     procInstId: null,
   };
-  const fill = async (field: string, text: string) => {
-    const expression = expressionsOf(work.registry).record(module, text);
-    await work.view.readAlong(module, record, expression.paths);
-    const context = {
-      ...work.view.surroundings,
-      variables: { ...record, user: work.user },
-    };
-    record[field] = storedValue(spec.fields[field]!, compute(expression, context));
+  const fill = async (name: string, text: string) => {
+    record[name] = await valueOf(work, { module, record }, spec.fields[name]!, text);
   };
-  const isOpen = (field: string) => values[field] === undefined;
+  // the variant first: it says which fields there are
   const by = spec.variants?.by;
-  const kind = by === undefined ? undefined : spec.fields[by]!.default;
-  if (by !== undefined && kind !== undefined && isOpen(by)) await fill(by, kind);
-  for (const [field, shape] of Object.entries(inVariant(spec, record).fields))
-    if (field !== by && shape.default !== undefined && isOpen(field))
-      await fill(field, shape.default);
+  const first = by === undefined ? {} : { [by]: spec.fields[by]! };
+  for (const [name, field] of missingDefaults(first, values)) await fill(name, field.default);
+  for (const [name, field] of missingDefaults(inVariant(spec, record).fields, values))
+    if (name !== by) await fill(name, field.default);
   record = await fillLineDefaults(work, module, record, {});
   const given = new Set(Object.keys(values));
   record = await filledIn(work, module, { record, before: {}, given });
-  for (const [field, { suggest }] of Object.entries(inVariant(spec, record).fields))
-    if (suggest !== undefined && isOpen(field)) await fill(field, suggest);
+  for (const [name, { suggest }] of Object.entries(inVariant(spec, record).fields))
+    if (suggest !== undefined && values[name] === undefined) await fill(name, suggest);
   return withoutHidden(spec, record);
 }
 

@@ -1,9 +1,11 @@
 import { kindOf } from '#engine/fields/index.ts';
 import { asText } from '#engine/fields/kind.ts';
-import { countingSource, referenceOf, sourcesOf } from '#engine/schema/fetchSources.ts';
+import { fetchedFields, isChosenAnew, isKept, type Fetched } from '#engine/record/fetching.ts';
+import { countingSource, referenceOf } from '#engine/schema/fetchSources.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
+import type { LookupAnswer } from '#engine/schema/references.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { takenColumns } from '#engine/schema/takenLines.ts';
 import type { FormStore } from './FormStore.ts';
@@ -11,77 +13,62 @@ import type { LineSuggestions } from './LineSuggestions.ts';
 import { getIn, type Path } from './path.ts';
 import type { ReferenceCache } from './ReferenceCache.ts';
 import type { TitleCache } from './TitleCache.ts';
+import { basesOf, isWithin, placesOf } from './writtenPlaces.ts';
 
-interface Fetch {
-  /** The field that is filled. */
-  target: string;
-  field: Field;
-  /** Path in the referenced record. */
-  from: string;
-  mode: 'live' | 'snapshot' | 'ifEmpty';
-}
-
-/** References of a record (or of the lines of `table`) with what is fetched or read through them. */
-interface Source {
-  table?: string;
-  reference: string;
+/** A reference of a record, or of its lines. */
+interface Reference {
+  name: string;
   /** Of a reference to any module: none, and the field that names the module. */
-  module?: string;
-  refBy?: string;
-  fetches: Fetch[];
+  module: string | undefined;
+  refBy: string | undefined;
   /** Paths that expressions read through it. */
-  read: Set<string>;
+  read: readonly string[];
 }
 
+/** The record, or the lines of `table`: the references there, and what comes through them. */
+interface Scope {
+  table?: string;
+  references: readonly Reference[];
+  fetched: readonly Fetched[];
+}
+
+type Reads = readonly { table?: string; path: readonly string[] }[];
 type OnFilled = (at: Path, value: FieldValue) => void;
+
+/** A field, and where its value comes from now. */
+interface Filled {
+  name: string;
+  field: Field;
+  source: string;
+}
+
+/** Of a form. */
+interface Around {
+  store: FormStore;
+  references: ReferenceCache;
+  titles: TitleCache;
+  offers: LineSuggestions;
+  onLoaded: () => void;
+}
 
 /** Fills fields through references: when one is chosen, and for expressions that read through it. */
 export class Fetches {
-  private readonly sources: Source[] = [];
+  private readonly scopes: readonly Scope[];
   /** While a value is written that nobody typed: what follows from it is nobody’s work either. */
   private following: OnFilled | undefined;
 
   constructor(
-    module: Module,
+    { fields }: Module,
     registry: Registry,
-    private readonly store: FormStore,
-    private readonly references: ReferenceCache,
-    private readonly titles: TitleCache,
-    private readonly offers: LineSuggestions,
-    private readonly onLoaded: () => void,
-    reads: readonly { table?: string; path: readonly string[] }[],
+    private readonly form: Around,
+    reads: Reads,
   ) {
-    const collect = (fields: Record<string, Field>, table?: string) => {
-      for (const [reference, field] of Object.entries(fields)) {
-        const target = referencedModule(field, registry.system);
-        if (!target && !isAnyReference(field)) continue;
-        const read = reads
-          .filter((entry) => entry.table === table && entry.path[0] === reference)
-          .map(({ path }) => path.slice(1).join('.'))
-          .filter(Boolean);
-        const fetches = Object.entries(fields).flatMap(([name, spec]) =>
-          sourcesOf(spec)
-            .filter((path) => path.startsWith(`${reference}.`))
-            .map((path): Fetch => {
-              const from = path.slice(reference.length + 1);
-              return { target: name, field: spec, from, mode: spec.fetch?.mode ?? 'snapshot' };
-            }),
-        );
-        if (read.length === 0 && fetches.length === 0) continue;
-        const { refBy } = field;
-        this.sources.push({
-          table,
-          reference,
-          module: target,
-          refBy,
-          fetches,
-          read: new Set(read),
-        });
-      }
-    };
-    collect(module.fields);
-    for (const [table, field] of Object.entries(module.fields))
-      if (field.columns) collect(field.columns, table);
+    this.scopes = [
+      scopeOf(fields, registry, reads),
+      ...Object.entries(fields).flatMap(([table, { columns }]) =>
+        columns ? [scopeOf(columns, registry, reads, table)] : [],
+      ),
+    ];
   }
 
   /**
@@ -90,12 +77,12 @@ export class Fetches {
    * @param onFilled of a new record: what its references bring is filled in where it says nothing, and told before
    */
   loadAll(record: RecordData, onFilled?: OnFilled): void {
-    for (const source of this.sources) {
-      for (const base of basesOf(source, record)) {
-        const filled = onFilled && unsaid(source, (getIn(record, base) ?? {}) as RecordData);
-        void this.follow(source, base, filled, onFilled);
+    for (const scope of this.scopes)
+      for (const base of basesOf(scope.table, record)) {
+        const said = (getIn(record, base) ?? {}) as RecordData;
+        const filled = onFilled ? scope.fetched.filter((one) => isUnsaid(one, said)) : [];
+        this.follow(scope, base, scope.references, filled, onFilled);
       }
-    }
   }
 
   /**
@@ -103,87 +90,96 @@ export class Fetches {
    * together with its reference stays: pasted with it, or put back by undoing.
    */
   written(path: Path, before: RecordData): void {
-    const record = this.store.getData();
-    for (const source of this.sources) {
-      for (const { base, was } of placesOf(source, path, before, record)) {
-        const at = [...base, source.reference];
-        if (path.length > at.length || !path.every((key, i) => at[i] === key)) continue;
-        if (was[source.reference] === this.store.get(at)) continue;
-        const isAlone = path.length === at.length;
-        const isFilled = ({ target }: Fetch) =>
-          isAlone || (was[target] ?? null) === (this.store.get([...base, target]) ?? null);
-        this.fillFrom(source, base, source.fetches.filter(isFilled));
+    const record = this.form.store.getData();
+    for (const scope of this.scopes)
+      for (const { base, was } of placesOf(scope.table, path, before, record)) {
+        const now = (getIn(record, base) ?? {}) as RecordData;
+        const chosen = scope.references.filter(
+          ({ name }) => isWithin([...base, name], path) && was[name] !== now[name],
+        );
+        if (chosen.length === 0) continue;
+        const isAlone = path.length > base.length;
+        const isSaid = (name: string) => !isAlone && (was[name] ?? null) !== (now[name] ?? null);
+        const filled = scope.fetched.filter(
+          ([name, field]) => isChosenAnew(field, now, was) && !isSaid(name),
+        );
+        this.follow(scope, base, chosen, filled, this.following);
       }
-    }
   }
 
-  /** Fills fields through a reference that was chosen or emptied, or through another that counts before or instead. */
-  private fillFrom(source: Source, base: Path, filled: readonly Fetch[]) {
-    const targets = new Set(filled.map(({ target }) => target));
-    for (const one of this.sources) {
-      if (one.table !== source.table) continue;
-      const theirs = one.fetches.filter(({ target }) => targets.has(target));
-      if (one === source || theirs.length > 0) void this.follow(one, base, theirs, this.following);
-    }
-  }
-
-  /** True where no other reference is filled in that comes before this one. */
-  private counts({ reference }: Source, base: Path, { field }: Fetch): boolean {
-    const record = (this.store.get(base) ?? {}) as RecordData;
-    return referenceOf(countingSource(field, record)) === reference;
-  }
-
-  /** @param filled absent: only what expressions read is loaded */
-  private async follow(
-    source: Source,
+  /**
+   * @param chosen references that expressions may read through
+   * @param fetched fields that are filled, through them or another reference that counts before or instead
+   */
+  private follow(
+    { references }: Scope,
     base: Path,
-    filled?: readonly Fetch[],
-    onFilled?: OnFilled,
-  ): Promise<void> {
-    const at = [...base, source.reference];
-    const id = this.store.get(at);
-    const counting = () => filled?.filter((fetch) => this.counts(source, base, fetch)) ?? [];
-    if (typeof id !== 'string') {
-      this.fill(counting(), base, {}, {});
-      return;
-    }
-    const module = source.module ?? asText(this.store.get([...base, source.refBy!]));
-    // lines are asked for when they are to be taken over, and not each time a form opens
-    const isAsked = (fetch: Fetch) => !isLines(fetch.field) || filled?.includes(fetch);
-    const asked = source.fetches.filter(isAsked);
-    const paths = [...asked.map((fetch) => fetch.from), ...source.read];
-    if (paths.length === 0) return;
-    const answer = await this.references.load(module, id, paths).catch(() => undefined);
-    if (!answer || this.store.get(at) !== id) return;
-    this.fill(counting(), base, answer.values, answer.titles, onFilled);
-    this.onLoaded();
-  }
-
-  private fill(
-    fetches: readonly Fetch[],
-    base: Path,
-    values: Record<string, FieldValue>,
-    titles: Record<string, string | null>,
-    onFilled?: OnFilled,
+    chosen: readonly Reference[],
+    fetched: readonly Fetched[],
+    onFilled: OnFilled | undefined,
   ) {
+    const now = this.rowAt(base);
+    const all = fetched.map(([name, field]) => ({
+      name,
+      field,
+      source: countingSource(field, now),
+    }));
+    for (const reference of references) {
+      const filled = all.filter(({ source }) => referenceOf(source) === reference.name);
+      if (filled.length > 0 || chosen.includes(reference))
+        void this.load(base, reference, filled, onFilled);
+    }
+  }
+
+  private async load(
+    base: Path,
+    { name, module, refBy, read }: Reference,
+    filled: readonly Filled[],
+    onFilled: OnFilled | undefined,
+  ): Promise<void> {
+    const { store, references, onLoaded } = this.form;
+    const id = store.get([...base, name]);
+    if (typeof id !== 'string') return this.fill(base, filled, nothing);
+    const paths = [...filled.map(({ source }) => behind(source)), ...read];
+    if (paths.length === 0) return;
+    const target = module ?? asText(store.get([...base, refBy!]));
+    const answer = await references.load(target, id, paths).catch(() => undefined);
+    if (!answer || store.get([...base, name]) !== id) return;
+    this.fill(base, filled, answer, onFilled);
+    onLoaded();
+  }
+
+  /** Fills what still comes through this reference: what others bring that count before it is theirs to fill. */
+  private fill(
+    base: Path,
+    filled: readonly Filled[],
+    { values, titles }: LookupAnswer,
+    onFilled?: OnFilled,
+  ): void {
+    const { store, offers, titles: known } = this.form;
+    const now = this.rowAt(base);
     this.following = onFilled;
-    for (const { target, field, from, mode } of fetches) {
-      const at = [...base, target];
+    for (const { name, field, source } of filled) {
+      if (countingSource(field, now) !== source) continue;
+      const at = [...base, name];
+      const from = behind(source);
       if (isLines(field)) {
         this.nameLines(field, from, values, titles);
-        this.offers.come(target, recordLines(values[from]), (lines) => onFilled?.(at, lines));
+        offers.come(name, recordLines(values[from]), (lines) => onFilled?.(at, lines));
         continue;
       }
-      const isEmpty = kindOf(field).isEmpty(this.store.get(at));
-      if (mode === 'live' || ((mode === 'ifEmpty' || onFilled) && !isEmpty)) continue;
+      const isTyped = onFilled !== undefined && !kindOf(field).isEmpty(store.get(at));
+      if (isKept(field, store.get(at), isTyped)) continue;
       const value = values[from] ?? null;
       const title = titles[from];
-      if (typeof value === 'string' && title) this.titles.set(value, title);
+      if (typeof value === 'string' && title) known.set(value, title);
       onFilled?.(at, value);
-      this.store.set(at, value);
+      store.set(at, value);
     }
     this.following = undefined;
   }
+
+  private rowAt = (base: Path) => (this.form.store.get(base) ?? {}) as RecordData;
 
   /** What the references of the chosen record's lines are called. */
   private nameLines(
@@ -196,40 +192,35 @@ export class Fetches {
       for (const [index, line] of recordLines(values[from]).entries()) {
         const id = line[theirs];
         const title = titles[`${from}.${index}.${theirs}`];
-        if (typeof id === 'string' && title) this.titles.set(id, title);
+        if (typeof id === 'string' && title) this.form.titles.set(id, title);
       }
   }
 }
 
-/** What a reference of a new record, or of its line, brings and `said` says nothing about. */
-const unsaid = ({ reference, fetches }: Source, said: RecordData) =>
-  typeof said[reference] === 'string'
-    ? fetches.filter(({ target, field }) =>
-        isLines(field) ? recordLines(said[target]).length === 0 : said[target] === undefined,
-      )
-    : undefined;
-
-function basesOf({ table }: Source, record: RecordData): Path[] {
-  return table === undefined ? [[]] : recordLines(record[table]).map((_, i) => [table, i]);
-}
-
-/** The record, or its lines, that a write at `path` may have changed, each with what it was. */
-function placesOf(
-  { table }: Source,
-  path: Path,
-  before: RecordData,
-  record: RecordData,
-): { base: Path; was: RecordData }[] {
-  if (table === undefined) return [{ base: [], was: before }];
-  if (path.length > 0 && path[0] !== table) return [];
-  const [old, now] = [recordLines(before[table]), recordLines(record[table])];
-  if (path.length > 1) return [{ base: [table, path[1]!], was: old[Number(path[1])] ?? {} }];
-  // lines that were moved, or stand elsewhere because others came or went, are what they were
-  const [stood, stand] = [new Set(old), new Set(now)];
-  const byId = new Map(old.map((line) => [line.id, line]));
-  return now.flatMap((line, i) => {
-    if (stood.has(line)) return [];
-    const there = old[i] && !stand.has(old[i]) ? old[i] : undefined;
-    return [{ base: [table, i], was: (line.id ? byId.get(line.id) : there) ?? {} }];
+function scopeOf(
+  fields: Readonly<Record<string, Field>>,
+  registry: Registry,
+  reads: Reads,
+  table?: string,
+): Scope {
+  const references = Object.entries(fields).flatMap(([name, field]): Reference[] => {
+    const module = referencedModule(field, registry.system);
+    if (!module && !isAnyReference(field)) return [];
+    const read = reads
+      .filter((entry) => entry.table === table && entry.path[0] === name)
+      .map(({ path }) => path.slice(1).join('.'))
+      .filter(Boolean);
+    return [{ name, module, refBy: field.refBy, read: [...new Set(read)] }];
   });
+  return { ...(table !== undefined && { table }), references, fetched: fetchedFields(fields) };
 }
+
+/** What a reference of a new record, or of its line, brings and `said` says nothing about. */
+const isUnsaid = ([name, field]: Fetched, said: RecordData) =>
+  typeof said[referenceOf(countingSource(field, said))] === 'string' &&
+  (isLines(field) ? recordLines(said[name]).length === 0 : said[name] === undefined);
+
+/** A path in the record that is referred to. */
+const behind = (source: string) => source.slice(source.indexOf('.') + 1);
+
+const nothing: LookupAnswer = { values: {}, titles: {} };

@@ -92,13 +92,15 @@ export class FormModel implements FormBinding {
     this.fetches = new Fetches(
       module,
       services.registry,
-      this.store,
-      references,
-      this.titles,
-      this.offers,
-      () => {
-        this.follow();
-        this.errors.checkAgain();
+      {
+        store: this.store,
+        references,
+        titles: this.titles,
+        offers: this.offers,
+        onLoaded: () => {
+          this.follow();
+          this.errors.checkAgain();
+        },
       },
       [
         ...this.rules.paths,

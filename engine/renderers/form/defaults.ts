@@ -1,5 +1,6 @@
 import { compute } from '#engine/expression/index.ts';
 import { asText } from '#engine/fields/kind.ts';
+import { missingDefaults } from '#engine/record/missingDefaults.ts';
 import { isMoment } from '#engine/schema/language/fieldUses.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
@@ -14,8 +15,7 @@ export function withDefaults(
   parent?: { table: string; record: RecordData },
 ): RecordData {
   const record: RecordData = { ...given };
-  for (const [name, field] of Object.entries(fields)) {
-    if (!field.default || record[name] !== undefined) continue;
+  for (const [name, field] of missingDefaults(fields, given)) {
     const expression = expressions.compile(field.default, parent?.table);
     if (!expression) continue;
     const context = parent
