@@ -80,7 +80,7 @@ export class Fetches {
     for (const scope of this.scopes)
       for (const base of basesOf(scope.table, record)) {
         const said = (getIn(record, base) ?? {}) as RecordData;
-        const filled = onFilled ? scope.fetched.filter((one) => isUnsaid(one, said)) : [];
+        const filled = onFilled ? scope.fetched.filter((one) => isUnsaid(scope, one, said)) : [];
         this.follow(scope, base, scope.references, filled, onFilled);
       }
   }
@@ -158,6 +158,7 @@ export class Fetches {
   ): void {
     const { store, offers, titles: known } = this.form;
     const now = this.rowAt(base);
+    const outer = this.following;
     this.following = onFilled;
     for (const { name, field, source } of filled) {
       if (countingSource(field, now) !== source) continue;
@@ -176,7 +177,7 @@ export class Fetches {
       onFilled?.(at, value);
       store.set(at, value);
     }
-    this.following = undefined;
+    this.following = outer;
   }
 
   private rowAt = (base: Path) => (this.form.store.get(base) ?? {}) as RecordData;
@@ -216,9 +217,13 @@ function scopeOf(
 }
 
 /** What a reference of a new record, or of its line, brings and `said` says nothing about. */
-const isUnsaid = ([name, field]: Fetched, said: RecordData) =>
-  typeof said[referenceOf(countingSource(field, said))] === 'string' &&
-  (isLines(field) ? recordLines(said[name]).length === 0 : said[name] === undefined);
+function isUnsaid({ table }: Scope, [name, field]: Fetched, said: RecordData) {
+  const value = said[name];
+  if (typeof said[referenceOf(countingSource(field, said))] !== 'string') return false;
+  if (isLines(field)) return recordLines(value).length === 0;
+  const isSaid = table === undefined ? value !== undefined : !kindOf(field).isEmpty(value);
+  return !isKept(field, value, isSaid);
+}
 
 /** A path in the record that is referred to. */
 const behind = (source: string) => source.slice(source.indexOf('.') + 1);

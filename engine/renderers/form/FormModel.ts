@@ -63,6 +63,8 @@ export class FormModel implements FormBinding {
   private baseline: RecordData;
   private loading: Promise<void> | undefined;
   private isBusy = false;
+  /** While references are followed: writes through which something may be fetched. */
+  private unfetched: Path[] | undefined;
   private dirtyListeners = new Set<() => void>();
   private readonly settledListeners = new Set<() => void>();
 
@@ -88,7 +90,9 @@ export class FormModel implements FormBinding {
     );
     this.rules = new FieldRules(module, this.expressions);
     this.errors = new FormErrorState(this.store, () => this.check());
-    this.offers = new LineSuggestions(module.fields, this.store, (table) => this.newLine(table));
+    this.offers = new LineSuggestions(module.fields, this.store, (...line) =>
+      this.begunLine(...line),
+    );
     this.fetches = new Fetches(
       module,
       services.registry,
@@ -186,9 +190,12 @@ export class FormModel implements FormBinding {
 
   /** @param above the line that it is put below by hand */
   newLine(table: string, above?: RecordData): RecordData {
+    return this.begunLine(table, asAbove(this.module.fields[table]?.columns ?? {}, above));
+  }
+
+  private begunLine(table: string, said: RecordData): RecordData {
     const columns = this.module.fields[table]?.columns ?? {};
-    const parent = { table, record: this.store.getData() };
-    return withDefaults(columns, asAbove(columns, above), this.expressions, parent);
+    return withDefaults(columns, said, this.expressions, { table, record: this.store.getData() });
   }
 
   private check(): FormErrors {
@@ -208,12 +215,16 @@ export class FormModel implements FormBinding {
     this.errors.written(path);
     const root = String(path[0] ?? '');
     this.writtenRoots.add(root);
+    this.unfetched?.push(path);
     if (this.isBusy) return;
     this.isBusy = true;
     this.errors.concern(this.rules.reading(root));
     try {
-      const emptied = clearMismatchedReferences(this.module, this.store, path);
-      for (const place of [path, ...emptied]) this.fetches.written(place, this.settled);
+      this.unfetched = [path];
+      clearMismatchedReferences(this.module, this.store, path);
+      // what is emptied with it empties others
+      for (const place of this.unfetched) this.fetches.written(place, this.settled);
+      this.unfetched = undefined;
       this.follow();
     } finally {
       this.isBusy = false;

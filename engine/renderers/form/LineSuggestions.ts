@@ -25,11 +25,11 @@ export class LineSuggestions {
   private readonly taken = new Map<string, Lines>();
   private readonly listeners = new Set<() => void>();
 
-  /** @param newLine a line with its defaults */
+  /** @param begunLine a new line with its defaults where it says nothing */
   constructor(
     private readonly fields: Readonly<Record<string, Field>>,
     private readonly store: FormStore,
-    private readonly newLine: (table: string) => RecordData,
+    private readonly begunLine: (table: string, said: RecordData) => RecordData,
   ) {
     const tables = Object.keys(fields).filter((name) => isLines(fields[name]));
     for (const table of tables.filter((name) => fields[name]!.fetch))
@@ -50,7 +50,7 @@ export class LineSuggestions {
    */
   come(table: string, theirs: Lines, onTaken?: (lines: Lines) => void): void {
     const field = this.fields[table]!;
-    const added = takenLines(field, theirs).map((line) => ({ ...this.newLine(table), ...line }));
+    const added = takenLines(field, theirs).map((line) => this.begunLine(table, line));
     const before = this.linesOf(table);
     this.tell(table, undefined);
     if (this.isUntouched(table, before)) {
@@ -103,8 +103,9 @@ export class LineSuggestions {
 
   /** Nobody typed any: there are none, only new ones as they came, or those that were taken over. */
   private isUntouched(table: string, lines: Lines): boolean {
-    if (lines.length === 0 || this.isSame(table, lines, this.taken.get(table))) return true;
-    const blank = this.newLine(table);
+    if (lines.length === 0 || this.fields[table]!.readOnly) return true;
+    if (this.isSame(table, lines, this.taken.get(table))) return true;
+    const blank = this.begunLine(table, {});
     return this.isSame(
       table,
       lines,

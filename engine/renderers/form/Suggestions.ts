@@ -43,8 +43,10 @@ export class Suggestions {
     const before = this.last;
     this.note(store.getData());
     const following = this.all.filter(({ name }) => {
-      const was = before[name] ?? null;
-      return (store.get([name]) ?? null) === was && (this.last[name] ?? null) !== was;
+      const [was, stands] = [before[name], store.get([name])];
+      // what a new record says, though it be nothing, is typed
+      const isFollowing = was === undefined ? stands === undefined : (stands ?? null) === was;
+      return isFollowing && (this.last[name] ?? null) !== (was ?? null);
     });
     return following.map(({ name }) => {
       store.set([name], this.last[name] ?? null);
