@@ -89,7 +89,7 @@ export class FormModel implements FormBinding {
       () => this.stored,
     );
     this.rules = new FieldRules(module, this.expressions);
-    this.errors = new FormErrorState(this.store, () => this.check());
+    this.errors = new FormErrorState(this.store, () => validateForm(this));
     this.offers = new LineSuggestions(module.fields, this.store, (...line) =>
       this.begunLine(...line),
     );
@@ -196,19 +196,6 @@ export class FormModel implements FormBinding {
   private begunLine(table: string, said: RecordData): RecordData {
     const columns = this.module.fields[table]?.columns ?? {};
     return withDefaults(columns, said, this.expressions, { table, record: this.store.getData() });
-  }
-
-  private check(): FormErrors {
-    const { module, states, expressions, services, validator } = this;
-    const { registry, language } = services;
-    return validateForm(this.store.getData(), {
-      module,
-      registry,
-      language,
-      states,
-      expressions,
-      validator,
-    });
   }
 
   private onWrite(path: Path) {

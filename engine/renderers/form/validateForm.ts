@@ -1,18 +1,19 @@
-import type { Field, Language, Module, Text } from '#engine/schema/language/index.ts';
+import type { Field, Module, Text } from '#engine/schema/language/index.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
-import type { Registry } from '#engine/schema/registry.ts';
 import { validateRecord } from '#engine/record/validateRecord.ts';
 import { validationMessages } from '#engine/record/validationMessages.ts';
+import type { RendererServices } from '../RendererContext.tsx';
 import { inLanguage } from '../text.ts';
 import { isDerived, type FieldStates } from './FieldStates.ts';
 import type { FormExpressions } from './FormExpressions.ts';
-import type { FormErrors } from './FormStore.ts';
+import type { FormErrors, FormStore } from './FormStore.ts';
 import type { RecordValidator } from './RecordValidator.ts';
 
-interface Options {
+/** A form, as far as it matters what is wrong with its record. */
+interface Checked {
   module: Module;
-  registry: Registry;
-  language: Language;
+  services: Pick<RendererServices, 'registry' | 'language'>;
+  store: FormStore;
   states: FieldStates;
   expressions: FormExpressions;
   /** Checks shapes. */
@@ -23,8 +24,10 @@ interface Options {
  * What is wrong with the record, by path: its shape first, then the module's rules. What a person cannot
  * change here is left to the server.
  */
-export function validateForm(record: RecordData, options: Options): FormErrors {
-  const { module, registry, language, states, expressions, validator } = options;
+export function validateForm(form: Checked): FormErrors {
+  const { module, services, states, expressions, validator } = form;
+  const { registry, language } = services;
+  const record = form.store.getData();
   const shape = validationMessages(validator.errorsIn(typedValues(module.fields, record)), module);
   const rules = validateRecord(registry, module.module, expressions.context(record), {
     isCut: true,
