@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Before submitting: the steps to come, who will decide them, and a word to these. Where nobody is to be chosen, Enter
- * goes on.
+ * Before submitting: the steps to come, who will decide them, and a word to these. Where nobody is to be chosen, and
+ * nothing to be thought over, Enter goes on.
  */
 export function SubmitDialog(props: Props) {
   const { isOpen, path, error, choices, more, warning, isIncomplete = false } = props;
@@ -40,8 +40,9 @@ export function SubmitDialog(props: Props) {
   const comment = useRef<HTMLTextAreaElement>(null);
   const commentId = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const warned = useRef<HTMLDivElement>(null);
   const isReady = path !== undefined && !isIncomplete;
-  const goesOn = isReady && !choices;
+  const goesOn = isReady && !choices && !warning;
   useEffect(() => {
     if (goesOn) button.current?.focus();
   }, [goesOn]);
@@ -57,7 +58,7 @@ export function SubmitDialog(props: Props) {
     <FormDialog
       title={words.submitTitle}
       isOpen={isOpen}
-      initialFocus={() => button.current}
+      initialFocus={() => warned.current ?? button.current}
       onClose={onClose}
       buttons={
         <>
@@ -91,7 +92,11 @@ export function SubmitDialog(props: Props) {
       <Textarea ref={comment} id={commentId} rows={2} maxLength={1000} />
       {more && <div style={{ marginBlockStart: 8 }}>{more}</div>}
       {isIncomplete && <p className={styles.help}>{words.nobodyChosen}</p>}
-      {warning && <div style={{ marginBlockStart: 12 }}>{warning}</div>}
+      {warning && (
+        <div ref={warned} tabIndex={-1} style={{ marginBlockStart: 12 }}>
+          {warning}
+        </div>
+      )}
     </FormDialog>
   );
 }

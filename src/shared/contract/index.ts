@@ -41,7 +41,7 @@ export type * from './workflow.ts';
 
 export type { AddComment, EditComment } from '../endpoints/comments.ts';
 export type { FormDraft, FormDraftBody } from '../endpoints/formDrafts.ts';
-export type { WorkflowBody } from '../endpoints/workflow.ts';
+export type { SubmitBody, WorkflowBody } from '../endpoints/workflow.ts';
 export type {
   ListQuery,
   ExportQuery,

@@ -31,6 +31,13 @@ const Body = Type.Object({
   /** Of submit: keys of the warnings that were asked about (`confirm` of an error). */
   confirmed: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })),
 });
+const SubmitBody = Type.Composite([
+  Body,
+  Type.Object({
+    /** Says what would become of it, or why it would be refused, and changes nothing. */
+    isTrial: Type.Optional(Type.Boolean()),
+  }),
+]);
 const DistributeBody = Type.Composite([
   Body,
   Type.Object({
@@ -54,7 +61,7 @@ const action = { params: ById, body: Body, answer: ProcessAnswer };
 export const workflowApi = {
   startProcess: endpoint('POST', '/workFlow/startProcess/:id', {
     params: OfDraft,
-    body: Body,
+    body: SubmitBody,
     answer: ProcessAnswer,
   }),
   saveDraft: endpoint('POST', '/workFlow/saveDraft/:id', {
@@ -83,3 +90,4 @@ export const workflowApi = {
 
 /** The same requestKey with the same body answers the stored result. */
 export type WorkflowBody = BodyOf<typeof workflowApi.execute>;
+export type SubmitBody = BodyOf<typeof workflowApi.startProcess>;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { WorkflowBody } from '#shared/contract/index.ts';
+import type { SubmitBody, WorkflowBody } from '#shared/contract/index.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { BodyOf } from '#shared/endpoints/endpoint.ts';
 import { flowLogsApi } from '#shared/endpoints/flowLogs.ts';
@@ -53,6 +53,17 @@ export const act = (
   { quiet = false } = {},
 ) =>
   call(workflowApi[action], { params: { id }, body: { requestKey: randomId(), ...body }, quiet });
+
+/** Says what would become of a submission, or why it would be refused; nothing stays of it. */
+export const trySubmitting = (
+  id: string | undefined,
+  body: Omit<SubmitBody, 'isTrial' | 'requestKey'>,
+) =>
+  call(workflowApi.startProcess, {
+    params: { id: id ?? 'new' },
+    body: { requestKey: randomId(), ...body, isTrial: true },
+    quiet: true,
+  });
 
 /** Gives a task to another person, or brings some in. */
 export const distribute = (

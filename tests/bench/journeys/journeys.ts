@@ -177,9 +177,11 @@ async function addFromMenu(hand: Hand, area: string, list: string) {
 async function submit(hand: Hand, answer?: string) {
   await hand.button('Submit');
   const dialog = hand.page.getByRole('dialog');
-  await hand.focused(dialog.getByRole('button', { name: 'Submit', exact: true }));
-  await hand.press('Enter');
   if (answer) await hand.button(answer);
+  else {
+    await hand.focused(dialog.getByRole('button', { name: 'Submit', exact: true }));
+    await hand.press('Enter');
+  }
   await hand.sees('Submitted');
   await dialog.waitFor({ state: 'detached' });
 }

@@ -156,8 +156,7 @@ describe('forms', () => {
     await person.begin('/hr/leave/form');
     await form.fill({ 'Leave type': 'Personal leave', Reason: '补假' });
     await form.fill({ 'Start time': '2026-01-15 09:00', 'End time': '2026-01-15 18:00' });
-    await person.beginSubmission();
-    await person.inDialog('Submit');
+    await person.press('Submit');
     const refused = /Not submitted: .*more than 30 days ago.*kept as a draft/;
     const told = page.getByRole('alert').filter({ hasText: refused });
     await told.waitFor();

@@ -1,7 +1,8 @@
 import { draftInstance, starterChoice, forecastSubmission } from '#engine/workflow/index.ts';
 import { editableStatuses } from '#engine/schema/record.ts';
 import type { Moment } from '#engine/schema/language/index.ts';
-import type { ProcessAnswer, WorkflowBody } from '#shared/contract/index.ts';
+import type { ProcessAnswer, SubmitBody, WorkflowBody } from '#shared/contract/index.ts';
+import { takenBack } from '../../db/takenBack.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
@@ -26,7 +27,8 @@ import { sendInstance } from './writeState.ts';
 const moments: Moment[] = ['submit', 'step', 'approve', 'release'];
 
 /**
- * Submits a record, for the first time or again; with `data` it is saved first, in the same transaction.
+ * Submits a record, for the first time or again; with `data` it is saved first, in the same transaction. A trial is taken
+ * back.
  *
  * @param id of the record, or of its returned instance; undefined: `data` is a new record
  * @param body with `data` of a saved record, `rev` is that record's revision
@@ -37,7 +39,7 @@ export async function startProcess(
   caller: Caller,
   module: string,
   id: string | undefined,
-  body: WorkflowBody,
+  { isTrial, ...body }: SubmitBody,
 ): Promise<ProcessAnswer> {
   if (!services.registry().findModule(module)?.flow) throw errors.noProcess({ module });
   if (id === undefined ? !body.data : !isUuid(id)) throw errors.notFound();
@@ -51,13 +53,9 @@ export async function startProcess(
       ]);
       return { known, current };
     };
-    return onceOnly(
-      context,
-      body.requestKey,
-      asked,
-      (begun) => submit(context, module, id, body, begun),
-      begin,
-    );
+    const work = (begun: Begun) => submit(context, module, id, body, begun);
+    if (isTrial) return takenBack(tx, async () => work(await begin()));
+    return onceOnly(context, body.requestKey, asked, work, begin);
   });
 }
 

@@ -74,6 +74,7 @@ export function RecordActions({ context, answer }: RecordActionsProps) {
           recordId={id}
           record={answer.record}
           changes={() => ({})}
+          unsaved={() => ({ data: {} })}
           save={async () => id}
           onSubmitted={close}
           onClose={close}

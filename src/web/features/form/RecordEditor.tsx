@@ -103,6 +103,7 @@ function EditorDialogs({ context, editor }: EditorDialogsProps) {
           recordId={save.savedId()}
           record={typed.get() ?? {}}
           changes={save.changes}
+          unsaved={save.unsaved}
           save={async () => ((await save.run()) ? save.savedId() : undefined)}
           onSubmitted={save.leave}
           onClose={editor.stopSubmitting}

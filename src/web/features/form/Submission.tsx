@@ -9,6 +9,7 @@ import { useForecast } from './forecast/useForecast.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { PeopleChooser } from './PeopleChooser.tsx';
 import { useSubmit } from './useSubmit.ts';
+import { useTrial, type Unsaved, type Warning } from './useTrial.ts';
 
 interface SubmissionProps {
   context: ModuleContext;
@@ -18,6 +19,8 @@ interface SubmissionProps {
   record: RecordData;
   /** What of it is not saved yet. */
   changes: () => RecordData;
+  /** The same over its revision; null: nobody knows what of it arrived. */
+  unsaved: () => Unsaved | null;
   /** Saves, and answers the record's id; undefined: it could not be saved. */
   save: () => Promise<string | undefined>;
   onSubmitted: () => void;
@@ -26,8 +29,14 @@ interface SubmissionProps {
   onRefused: (refusal: ApiError) => void;
 }
 
-/** Before submitting: the path the process will take, and the people on it. */
+/** Before submitting: what would refuse it, the path the process will take, and the people on it. */
 export default function Submission(props: SubmissionProps) {
+  const moduleNo = props.context.definition.module.module;
+  const told = useTrial({ moduleNo, ...props });
+  return told ? <SubmissionAsked {...props} told={told} /> : null;
+}
+
+function SubmissionAsked(props: SubmissionProps & { told: readonly Warning[] }) {
   const { context, recordId, record, changes, onClose } = props;
   const { t } = useTranslation();
   const text = useText();

@@ -22,6 +22,7 @@ import type { Sent } from './drafts.ts';
 import type { useDraft } from './useDraft.ts';
 import type { Versions } from './mergeValue.ts';
 import { idOf } from '../open/idOf.ts';
+import type { Unsaved } from './useTrial.ts';
 
 /** Somebody else saved the record meanwhile. */
 export interface Conflict extends Omit<Versions, 'theirs'> {
@@ -84,6 +85,9 @@ export function useSave({ context, form, answer, draft }: SaveOptions) {
     savedId,
     /** What a save would send. */
     changes: () => changesOf(form.current?.getWritable() ?? {}),
+    /** The same over the revision it was read at; null while nobody knows whether the last save arrived. */
+    unsaved: () =>
+      draft.unanswered() ? null : unsavedOf(changesOf(form.current?.getWritable() ?? {}), stored()),
     conflict,
     dropConflict,
     titleOf: (id: string) => form.current?.titleOf(id),
@@ -172,6 +176,9 @@ function rereadLists(client: QueryClient, { module }: Module) {
   void client.invalidateQueries({ queryKey: [...recordKeys.module(module), 'list'] });
   void client.invalidateQueries({ queryKey: recordKeys.related });
 }
+
+const unsavedOf = (data: RecordData, base: RecordData | undefined): Unsaved =>
+  base ? { data, rev: Number(base.rev) } : { data };
 
 /** Nobody knows whether it was done: the answer was lost between here and the server. */
 const isUnknown = ({ kind, code }: ApiError) =>

@@ -8,6 +8,7 @@ import { showMessage } from '../../api/messages.ts';
 import { recordKeys } from '../../api/records.ts';
 import { taskKeys } from '../../api/tasks.ts';
 import { act } from '../../api/workflow.ts';
+import type { Warning } from './useTrial.ts';
 
 /** So many people are named as those who are asked now. */
 const named = 3;
@@ -35,19 +36,22 @@ interface SubmitOptions {
   onClose: () => void;
   /** Says why it was not taken. */
   onRefused: (refusal: ApiError) => void;
-}
-
-/** A guard that only warns: what it says, and the code that goes on all the same. */
-interface Warning {
-  text: string;
-  confirm: string;
+  /** What guards warn of, as far as it is known. */
+  told: readonly Warning[];
 }
 
 /** Saves a record and submits it; tells who has it then. Where a guard warns, the next submission goes on all the same. */
-export function useSubmit({ moduleNo, save, onSubmitted, onClose, onRefused }: SubmitOptions) {
+export function useSubmit({
+  moduleNo,
+  save,
+  onSubmitted,
+  onClose,
+  onRefused,
+  told,
+}: SubmitOptions) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [warnings, setWarnings] = useState<readonly Warning[]>([]);
+  const [warnings, setWarnings] = useState(told);
   const submit = async (said: Said) => {
     const id = await save();
     if (!id) return onClose();
