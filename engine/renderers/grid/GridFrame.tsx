@@ -1,9 +1,10 @@
-import { useRef, type ComponentProps } from 'react';
+import type { ComponentProps, RefObject } from 'react';
 import { useHasMoreAside } from '../list/useHasMoreAside.ts';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import type { WidgetProps } from '../fields/FieldView.ts';
 
-interface Props extends Omit<ComponentProps<'div'>, 'id' | 'role' | 'className'> {
+interface Props extends Omit<ComponentProps<'div'>, 'ref' | 'id' | 'role' | 'className'> {
+  ref: RefObject<HTMLDivElement | null>;
   widget: WidgetProps;
   /** The row of titles and that of totals included. */
   rows: number;
@@ -14,13 +15,12 @@ interface Props extends Omit<ComponentProps<'div'>, 'id' | 'role' | 'className'>
 }
 
 /** The scrolled frame of a grid that is typed in; its rows are its children. */
-export function GridFrame({ widget, rows, columns, minWidth, children, ...rest }: Props) {
+export function GridFrame({ ref, widget, rows, columns, minWidth, children, ...rest }: Props) {
   const styles = useStyles();
-  const scroller = useRef<HTMLDivElement>(null);
-  const hasMore = useHasMoreAside(scroller);
+  const hasMore = useHasMoreAside(ref);
   return (
     <div
-      ref={scroller}
+      ref={ref}
       id={widget.id}
       className={styles.grid}
       role="grid"

@@ -66,3 +66,15 @@ test('open by themselves where something is wrong, which their row says, too', a
   await opener(2, ', errors').waitFor();
   await opener(1).waitFor();
 });
+
+test.each([
+  { width: 1440, fades: null },
+  { width: 600, fades: 'true' },
+])(
+  'a grid fades out where it has more columns than are seen: $width px',
+  async ({ width, fades }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const grid = page.getByRole('grid').first();
+    await expect.poll(() => grid.getAttribute('data-more')).toBe(fades);
+  },
+);
