@@ -6,6 +6,7 @@ import { beforeWriting } from '#engine/record/beforeWriting.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { FormExpressions } from './FormExpressions.ts';
 import type { Permission } from './permissions.ts';
+import { isToCome } from './toCome.ts';
 
 export interface FieldState {
   isVisible: boolean;
@@ -125,10 +126,6 @@ export class FieldStates {
     };
   }
 }
-
-/** What other records add up to: none refers to a record that is not stored yet. */
-const isToCome = ({ rollup }: Field, stored: RecordData) =>
-  rollup !== undefined && typeof stored.id !== 'string';
 
 /** Whether a field that is set once has its value. */
 export const isSet = (field: Field, stored: FieldValue) =>

@@ -20,6 +20,10 @@ export const yieldOf = ({ type }: { type: FieldType }) =>
   (fieldTypes as Partial<Record<FieldType, FieldDefinition>>)[type]?.yields;
 export const roomOf = ({ type }: { type: FieldType }): FieldDefinition['room'] =>
   fieldTypes[type].room;
+/** Whether other records add up to it. */
+export const isAddedUp = (field: { type: FieldType } | undefined): boolean =>
+  field !== undefined &&
+  (fieldTypes[field.type] as FieldDefinition).needs?.includes('rollup') === true;
 export const classOf = ({ type }: { type: FieldType }): ValueClass => fieldTypes[type].of;
 
 type TypesOf<Class> = {

@@ -1,5 +1,7 @@
 import { useMemo, useState, type RefObject } from 'react';
+import type { Field } from '#engine/schema/language/index.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
+import { columnsToCome } from '../../form/toCome.ts';
 import type { GridKeys } from '../../grid/GridKeys.ts';
 import { useCellGrid } from '../../grid/useCellGrid.ts';
 import type { WidgetProps } from '../FieldView.ts';
@@ -13,12 +15,13 @@ import { useOpenedLine } from './useOpenedLine.ts';
 
 /** What a grid of lines knows and does: its columns and cells, what is selected, how it is edited, and what keys mean. */
 export function useLineGrid(props: WidgetProps, scroller: RefObject<HTMLDivElement | null>) {
-  const { path, field, owner, readOnly } = props;
+  const { path, owner, readOnly } = props;
   const { model } = useForm();
   const [message, setMessage] = useState('');
   const { widths, resize } = useColumnWidths(owner);
-  const columns = useMemo(() => columnsOf(field, widths), [field, widths]);
-  const aside = useMemo(() => asideOf(field), [field]);
+  const shown = useColumnsOfNow(props);
+  const columns = useMemo(() => columnsOf(shown, widths), [shown, widths]);
+  const aside = useMemo(() => asideOf(shown), [shown]);
   const openedLine = useOpenedLine(scroller, aside);
   const count = useLineCount(model.store, path);
   const grid = useCellGrid(scroller, {
@@ -39,4 +42,18 @@ export function useLineGrid(props: WidgetProps, scroller: RefObject<HTMLDivEleme
   };
   const tracks = tracksOf(columns, widths, buttons);
   return { columns, aside, openedLine, count, grid, edits, keys, buttons, tracks, resize, message };
+}
+
+/** The table without columns that nothing can be in before the record is stored. */
+function useColumnsOfNow({ field, owner }: WidgetProps): Field {
+  const { model } = useForm();
+  const isStored = typeof model.stored.id === 'string';
+  return useMemo(() => {
+    if (isStored) return field;
+    const { module, expressions } = model;
+    const toCome = columnsToCome(module, owner.field, (text, table) =>
+      expressions.compile(text, table),
+    );
+    return toCome.size === 0 ? field : { ...field, unseen: [...(field.unseen ?? []), ...toCome] };
+  }, [model, field, owner.field, isStored]);
 }
