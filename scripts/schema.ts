@@ -49,7 +49,7 @@ const usage = [
 
 const isLanguage = (text: string): text is Language => text === 'en' || text === 'zh';
 
-process.exitCode = await runCommand();
+void runCommand().then((code) => (process.exitCode = code));
 
 async function runCommand(): Promise<number> {
   try {
