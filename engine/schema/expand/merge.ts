@@ -14,6 +14,7 @@ import { mergeRows } from './mergeRows.ts';
  * everything else a change says is put in place.
  */
 export function merge(base: Json, change: Json, merging: Merging, path: JsonPath = []): Json {
+  if (base === undefined && saysOnlyValues(change)) return change;
   if (Array.isArray(change)) return mergeList(base, change, merging, path);
   if (!isObject(change)) return change;
   if (isReplacement(change)) return change['replace'];
@@ -58,6 +59,25 @@ function mergeList(base: Json, change: readonly Json[], merging: Merging, path: 
   if (merging.isOverlay && below.length > 0) merging.tell(path, message('overlayWholeList'));
   return change;
 }
+
+/** Keys by which a change says what becomes of what is there. */
+const instructions = ['remove', 'replace', 'before', 'after'];
+
+/** False of what may say how it builds on something else: where there is nothing, all others are what they become. */
+function saysOnlyValues(change: Json): boolean {
+  if (typeof change !== 'object' || change === null) return true;
+  const known = onlyValues.get(change);
+  if (known !== undefined) return known;
+  const is = Array.isArray(change)
+    ? change.every((entry) => saysOnlyValues(entry) && !isEmptyRow(entry))
+    : !instructions.some((key) => key in change) && Object.values(change).every(saysOnlyValues);
+  onlyValues.set(change, is);
+  return is;
+}
+
+const onlyValues = new WeakMap<object, boolean>();
+
+const isEmptyRow = (entry: Json) => Array.isArray(entry) && entry.length === 0;
 
 /** Items are entries of a menu or of a dictionary. */
 const keysOf = (list: unknown) => (list === 'items' ? ['id', 'value'] : ['id']);
