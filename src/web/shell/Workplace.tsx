@@ -1,3 +1,6 @@
+import './print.css';
+import './shell.css';
+import '../ui/screens.css';
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,9 +12,6 @@ import { beginFirstPage } from './tabs/beginPage.ts';
 import { openTabsOf, resetTabs } from './tabs/tabStore.ts';
 import { setRouter } from './navigation.ts';
 import { Guard } from './Guard.tsx';
-import './print.css';
-import './shell.css';
-import '../ui/screens.css';
 
 /** Everything behind the sign-in: theme, queries, router. One per session. */
 export default function Workplace() {

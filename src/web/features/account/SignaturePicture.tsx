@@ -1,3 +1,4 @@
+import './account.css';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { attachmentsApi } from '#shared/endpoints/attachments.ts';

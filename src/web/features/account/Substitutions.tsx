@@ -1,3 +1,4 @@
+import './account.css';
 import { Button } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import './administration.css';
 import { useTranslation } from 'react-i18next';
 import type { ChangeText } from '#engine/fields/changeTexts.ts';
 import { approval as en } from '#engine/renderers/words/en/approval.ts';

@@ -1,3 +1,4 @@
+import './approval.css';
 import { RecordHeader } from '#engine/renderers/detail/RecordHeader.tsx';
 import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
 import { usePage } from '../../shell/tabs/PageContext.ts';

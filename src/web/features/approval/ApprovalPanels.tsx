@@ -1,3 +1,4 @@
+import './approval.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Module } from '#engine/schema/language/index.ts';

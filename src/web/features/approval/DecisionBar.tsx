@@ -1,3 +1,4 @@
+import './approval.css';
 import { useTranslation } from 'react-i18next';
 import { ApprovalBar } from '#engine/renderers/approval/ApprovalBar.tsx';
 import { handOvers } from '../detail/intervention.ts';

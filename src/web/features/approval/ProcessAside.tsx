@@ -1,3 +1,4 @@
+import './approval.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ProcessView } from '#engine/renderers/approval/ProcessView.tsx';

@@ -1,3 +1,4 @@
+import './approval.css';
 import { IconButton } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

@@ -1,3 +1,4 @@
+import './approvalDashboard.css';
 import { HasDeal } from './HasDeal.tsx';
 import { MyApplications } from './MyApplications.tsx';
 import { NeedDeal } from './NeedDeal.tsx';

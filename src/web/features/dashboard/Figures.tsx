@@ -1,3 +1,4 @@
+import './dashboard.css';
 import { Inbox, Mail, Send, Undo2, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../shell/menu/MenuContext.ts';

@@ -1,3 +1,4 @@
+import './dashboard.css';
 import { useQuery } from '@tanstack/react-query';
 import { FilePlus2, PanelsTopLeft, Pencil, Star } from 'lucide-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+import './dashboard.css';
 import { Button, Checkbox } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import './detail.css';
 import { Button, Field, Input } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';

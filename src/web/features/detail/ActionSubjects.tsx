@@ -1,3 +1,4 @@
+import './detail.css';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { asText } from '#engine/fields/kind.ts';

@@ -1,3 +1,4 @@
+import './files.css';
 import { useEffect, useMemo } from 'react';
 import type { PreviewProps } from './PreviewProps.ts';
 

@@ -1,3 +1,4 @@
+import './form.css';
 import { Button } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

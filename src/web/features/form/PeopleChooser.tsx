@@ -1,3 +1,4 @@
+import './form.css';
 import { Input } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

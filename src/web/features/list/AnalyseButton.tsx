@@ -1,3 +1,4 @@
+import './list.css';
 import { Button } from '@chakra-ui/react';
 import { ChartColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

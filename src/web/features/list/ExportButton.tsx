@@ -1,3 +1,4 @@
+import './list.css';
 import { Button } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

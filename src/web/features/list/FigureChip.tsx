@@ -1,3 +1,4 @@
+import './list.css';
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#engine/renderers/styles/IconButton.tsx';

@@ -1,3 +1,4 @@
+import './list.css';
 import { useState, type CSSProperties } from 'react';
 import { ListMessage } from '#engine/renderers/list/ListMessage.tsx';
 import { ListTable } from '#engine/renderers/list/ListTable.tsx';

@@ -1,3 +1,4 @@
+import './list.css';
 import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { Purpose } from '../../ui/Purpose.tsx';

@@ -1,3 +1,4 @@
+import './list.css';
 import { Button, Checkbox, Input, Popover } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';

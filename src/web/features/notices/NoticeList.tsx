@@ -1,3 +1,4 @@
+import './notices.css';
 import { Pin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { NoticeItem } from '#shared/contract/index.ts';

@@ -1,3 +1,4 @@
+import './print.css';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

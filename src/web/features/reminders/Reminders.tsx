@@ -1,3 +1,4 @@
+import './reminders.css';
 import { Button } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

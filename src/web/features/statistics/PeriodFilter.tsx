@@ -1,3 +1,4 @@
+import './statistics.css';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '#engine/renderers/fields/parts/DayInput.tsx';

@@ -1,3 +1,4 @@
+import './tasks.css';
 import { useTranslation } from 'react-i18next';
 import type { TaskItem } from '#shared/contract/index.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

@@ -1,3 +1,4 @@
+import './account.css';
 import { Button, Field } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

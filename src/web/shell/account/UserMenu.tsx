@@ -1,3 +1,4 @@
+import './account.css';
 import { Avatar, Menu, Portal } from '@chakra-ui/react';
 import { Check, ChevronDown, Download, KeyRound, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';

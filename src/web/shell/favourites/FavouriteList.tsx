@@ -1,3 +1,4 @@
+import './favourites.css';
 import { createElement } from 'react';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import './menu.css';
 import { createElement } from 'react';
 import type { MenuButton } from '#engine/schema/language/index.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import './menu.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { createElement } from 'react';

@@ -1,3 +1,4 @@
+import './palette.css';
 import { Dialog, Portal } from '@chakra-ui/react';
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import './palette.css';
 import { useTranslation } from 'react-i18next';
 import type { Section } from './arrange.ts';
 

@@ -1,3 +1,4 @@
+import './tabs.css';
 import { IconButton, Menu, Portal } from '@chakra-ui/react';
 import { Pin, SquareX, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';

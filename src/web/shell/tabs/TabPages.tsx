@@ -1,3 +1,4 @@
+import './tabs.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Activity, createElement, memo, useEffect, useMemo, useState } from 'react';
 import { useStore } from '../../state/createStore.ts';

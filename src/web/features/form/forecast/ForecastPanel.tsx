@@ -1,3 +1,4 @@
+import '../form.css';
 import { SkeletonText } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
