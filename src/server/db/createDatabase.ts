@@ -34,15 +34,8 @@ interface Scope {
 const inside = new AsyncLocalStorage<Scope>();
 
 export function createDatabase(connections: Connections, log: DatabaseLog): Database {
-  const refuseInside = () => {
-    for (let scope = inside.getStore(); scope; scope = scope.outer) {
-      if (scope.of === connections && scope.open)
-        throw new Error('The database was used inside a transaction: use its tx');
-    }
-  };
-
   async function run(statement: Statement): Promise<QueryResult> {
-    refuseInside();
+    refuseInside(connections);
     const once = () => connections.once((client) => execute(client, statement));
     try {
       return await once();
@@ -52,34 +45,12 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
       return once();
     }
   }
-
-  async function transaction<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    refuseInside();
-    for (let attempt = 0; ; attempt += 1) {
-      const scope: Scope = { of: connections, open: true, outer: inside.getStore() };
-      const outcome = await connections.alone((client) =>
-        inside.run(scope, () => runTransaction(client, begin, work)),
-      );
-      scope.open = false;
-      if (!('error' in outcome)) {
-        for (const listener of outcome.afterCommit) runListener(listener, log);
-        return outcome.result;
-      }
-      const stale = isStalePlan(outcome.cause);
-      const again = stale || retried.has(sqlState(outcome.cause) ?? '');
-      if (!again || attempt === maxRetries) throw outcome.error;
-      log.info({ attempt, code: sqlState(outcome.cause) }, 'Transaction is tried again');
-      if (stale) await connections.forgetPlans();
-      // Spread out, so that those who met do not meet again.
-      await wait(2 ** attempt * (5 + Math.random() * 20));
-    }
-  }
-
+  const transaction = transactionsOn(connections, log);
   const limited = new Map<number, Database>();
   const database: Database = {
     kind: connections.kind,
     ...queryable(run, async (text) => {
-      refuseInside();
+      refuseInside(connections);
       await connections.once((client) => client.query(text));
     }),
     transaction: (work) => transaction(writing, work),
@@ -99,7 +70,39 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
   return database;
 }
 
+function refuseInside(connections: Connections) {
+  for (let scope = inside.getStore(); scope; scope = scope.outer) {
+    if (scope.of === connections && scope.open)
+      throw new Error('The database was used inside a transaction: use its tx');
+  }
+}
+
 type Transaction = <T>(begin: string, work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Transactions, which are tried again where others got in their way. */
+const transactionsOn =
+  (connections: Connections, log: DatabaseLog): Transaction =>
+  async (begin, work) => {
+    refuseInside(connections);
+    for (let attempt = 0; ; attempt += 1) {
+      const scope: Scope = { of: connections, open: true, outer: inside.getStore() };
+      const outcome = await connections.alone((client) =>
+        inside.run(scope, () => runTransaction(client, begin, work)),
+      );
+      scope.open = false;
+      if (!('error' in outcome)) {
+        for (const listener of outcome.afterCommit) runListener(listener, log);
+        return outcome.result;
+      }
+      const stale = isStalePlan(outcome.cause);
+      const again = stale || retried.has(sqlState(outcome.cause) ?? '');
+      if (!again || attempt === maxRetries) throw outcome.error;
+      log.info({ attempt, code: sqlState(outcome.cause) }, 'Transaction is tried again');
+      if (stale) await connections.forgetPlans();
+      // Spread out, so that those who met do not meet again.
+      await wait(2 ** attempt * (5 + Math.random() * 20));
+    }
+  };
 
 /** A database each statement of which is ended after some seconds. */
 function limitedTo(database: Database, transaction: Transaction, seconds: number): Database {

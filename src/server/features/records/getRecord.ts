@@ -1,10 +1,9 @@
 import { systemFieldSpecs } from '#engine/schema/paths.ts';
-import type { RecordData } from '#engine/schema/record.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import { BusinessError } from '../../BusinessError.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { accessFor, type ReadContext } from '../access/index.ts';
+import { accessFor, type Access, type ReadContext } from '../access/index.ts';
 import { nameAnswers } from './answers/nameAnswers.ts';
 import { addFiles } from './files.ts';
 import { nameOthers } from './nameOthers.ts';
@@ -30,23 +29,9 @@ export async function readRecord(
   moduleName: string,
   id: string,
 ): Promise<RecordAnswer> {
-  const registry = context.services.registry();
   const access = accessFor(context, moduleName);
   const { module } = access;
-  const row = { alias: 't', module: moduleName };
-  const columns = Object.entries({ ...systemFieldSpecs, ...module.fields }).flatMap(
-    ([key, field]): Column[] =>
-      // Nothing is kept in the row of a line's column, but whether it is hidden is known without any line.
-      [key, ...Object.keys(field.columns ?? {}).map((column) => `${key}.${column}`)].map(
-        (path) => ({
-          key: path,
-          field,
-          value: columnOf(registry, row, [key]),
-          visibility: access.visibility(path, 't'),
-          module: moduleNamed(registry, row, field),
-        }),
-      ),
-  );
+  const columns = columnsRead(context, access);
   const actions = actionConditions(context, module);
   const shown = columns.filter(({ visibility }) => visibility !== 'never');
   const [found, lines] = isUuid(id)
@@ -65,10 +50,9 @@ export async function readRecord(
   if (!found) throw errors.notFound();
 
   const read = readColumns(columns, found);
-  const { values, titles, hidden: unseen } = read;
+  const { values: record, titles, hidden: unseen } = read;
   await nameOthers(context, [read]);
   const hidden = unseen.filter((path) => !unseen.includes(path.split('.').slice(0, -1).join('.')));
-  const record: RecordData = values;
   for (const { field, lines: rows } of lines ?? []) {
     if (hidden.includes(field)) continue;
     record[field] = rows.map((line) => line.values);
@@ -86,6 +70,23 @@ export async function readRecord(
     actions: actionsFor(context.services.registry(), module, record, new Set(granted)),
     hidden,
   };
+}
+
+/** The fields of a record, and the columns of its lines as far as they may be hidden: each with who may see it. */
+function columnsRead({ services }: ReadContext, access: Access): Column[] {
+  const { module } = access;
+  const registry = services.registry();
+  const row = { alias: 't', module: module.module };
+  return Object.entries({ ...systemFieldSpecs, ...module.fields }).flatMap(([key, field]) =>
+    // Nothing is kept in the row of a line's column, but whether it is hidden is known without any line.
+    [key, ...Object.keys(field.columns ?? {}).map((column) => `${key}.${column}`)].map((path) => ({
+      key: path,
+      field,
+      value: columnOf(registry, row, [key]),
+      visibility: access.visibility(path, 't'),
+      module: moduleNamed(registry, row, field),
+    })),
+  );
 }
 
 /** What is answered after a write: who wrote may not be allowed to see the record, and is then told its id alone. */

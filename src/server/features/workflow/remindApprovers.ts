@@ -5,11 +5,12 @@ import type { Tx } from '../../db/Database.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { isUuid } from '#engine/fields/uuid.ts';
+import type { WriteContext } from '../records/WriteContext.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { announceCounts } from './announceCounts.ts';
 import { sendNotes, writeLog, type Note } from './processLog.ts';
 import { flowOf } from './flowOf.ts';
-import { lockInstance, readState } from './instances.ts';
+import { lockInstance, readState, type InstanceRow } from './instances.ts';
 import { words } from './words.ts';
 
 const minutesBetween = 30;
@@ -28,58 +29,64 @@ export async function remindApprovers(
 ): Promise<{ reminded: number }> {
   if (!isUuid(id)) throw errors.notFound();
   return services.db.transaction((tx) => {
-    const now = services.now();
-    const context = { services, tx, caller, now };
+    const context = { services, tx, caller, now: services.now() };
     return onceOnly(context, body.requestKey, { operation: 'urge', id, ...body }, async () => {
-      const row = await lockInstance(tx, id);
-      if (row?.starterId !== caller.userId) throw errors.notFound();
-      if (row.status !== 'running')
-        throw errors.stale({ what: words.status[row.status][caller.language] });
-      if (row.suspendedAt) throw errors.suspended();
-      const passed = row.remindedAt
-        ? (now.getTime() - Date.parse(row.remindedAt)) / 60_000
-        : minutesBetween;
-      if (passed < minutesBetween)
-        throw errors.remindedRecently({ minutes: Math.ceil(minutesBetween - passed) });
-      const state = await readState(tx, row);
-      const versioned = await flowOf(services, tx, row.module, row.flowVersion);
-      const registry = services.registry();
-      const kindOf = ({ module, businessType }: Pick<Awaited, 'module' | 'businessType'>) =>
-        knownAs(registry, module, businessType).moduleTitle;
-      const kind = kindOf(row);
-      const logged = {
-        tx,
-        versioned,
-        state,
-        kind,
-        title: row.title,
-        actorId: caller.userId,
-        now,
-      };
+      const row = await remindable(context, id);
       const awaited = await awaitedIn(tx, row.id);
-      const noteOf = (one: Awaited): Note => ({
-        userId: one.userId,
-        kind: 'urge',
-        title: words.message.reminded(kindOf(one), one.title, caller.name),
-        payload: { procInstId: one.procInstId, taskId: one.taskId },
-      });
-      tx.send(sql`update app.process_instance set reminded_at = ${now} where id = ${row.id}`);
-      writeLog(
-        logged,
-        [{ type: 'log', action: 'urge', by: caller.userId }],
-        body.comment ? { comment: body.comment } : {},
-      );
-      for (const one of awaited) {
-        const { module, recordId } = one;
-        sendNotes({ ...logged, state: { ...state, module, recordId } }, [noteOf(one)]);
-      }
-      announceCounts(
-        context,
-        awaited.map(({ userId }) => userId),
-      );
+      await remind(context, row, awaited, body);
       return { reminded: awaited.length };
     });
   });
+}
+
+/** The process, where its starter may remind now. */
+async function remindable({ tx, caller, now }: WriteContext, id: string): Promise<InstanceRow> {
+  const row = await lockInstance(tx, id);
+  if (row?.starterId !== caller.userId) throw errors.notFound();
+  if (row.status !== 'running')
+    throw errors.stale({ what: words.status[row.status][caller.language] });
+  if (row.suspendedAt) throw errors.suspended();
+  const passed = row.remindedAt
+    ? (now.getTime() - Date.parse(row.remindedAt)) / 60_000
+    : minutesBetween;
+  if (passed < minutesBetween)
+    throw errors.remindedRecently({ minutes: Math.ceil(minutesBetween - passed) });
+  return row;
+}
+
+async function remind(
+  context: WriteContext,
+  row: InstanceRow,
+  awaited: readonly Awaited[],
+  { comment }: WorkflowBody,
+) {
+  const { services, tx, caller, now } = context;
+  const state = await readState(tx, row);
+  const versioned = await flowOf(services, tx, row.module, row.flowVersion);
+  const kindOf = ({ module, businessType }: Pick<Awaited, 'module' | 'businessType'>) =>
+    knownAs(services.registry(), module, businessType).moduleTitle;
+  const kind = kindOf(row);
+  const logged = { tx, versioned, state, kind, title: row.title, actorId: caller.userId, now };
+  const noteOf = (one: Awaited): Note => ({
+    userId: one.userId,
+    kind: 'urge',
+    title: words.message.reminded(kindOf(one), one.title, caller.name),
+    payload: { procInstId: one.procInstId, taskId: one.taskId },
+  });
+  tx.send(sql`update app.process_instance set reminded_at = ${now} where id = ${row.id}`);
+  writeLog(
+    logged,
+    [{ type: 'log', action: 'urge', by: caller.userId }],
+    comment ? { comment } : {},
+  );
+  for (const one of awaited) {
+    const { module, recordId } = one;
+    sendNotes({ ...logged, state: { ...state, module, recordId } }, [noteOf(one)]);
+  }
+  announceCounts(
+    context,
+    awaited.map(({ userId }) => userId),
+  );
 }
 
 /** Somebody who is asked, and about which record. */

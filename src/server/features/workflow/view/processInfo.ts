@@ -10,6 +10,7 @@ import {
   WorkflowError,
   type InstanceState,
 } from '#engine/workflow/index.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import { recordStatus } from '#engine/schema/record.ts';
 import type { LogEntry, PathStep, ProcessInfo } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
@@ -70,21 +71,16 @@ async function infoOf(
   id: string,
 ): Promise<ProcessInfo> {
   const { services, tx, caller, now } = context;
+  const reading = { services, caller, db: tx };
   const { module, recordId } = row;
   const versioned = await flowOf(services, tx, module, row.flowVersion);
   const spec = services.registry().module(module);
   const evaluation = await evaluationOf(context, module, recordId, {}, versioned.flow);
   if (!evaluation) throw errors.notFound();
   const environment = environmentOf(services, module, now, row.starterId, () => evaluation);
-  const meant = state.tasks.find((task) => task.id === id && task.status === 'pending');
-  const task = meant?.assigneeId === caller.userId ? meant : pendingTaskOf(state, caller.userId);
-  const named = (stepId: string) => ({ stepId, title: stepTexts(versioned.flow, stepId) });
-  const form = task
-    ? decisionForm(services, spec.module, { id: task.stepId, title: named(task.stepId).title })
-    : {};
   const { moduleNo } = codeOf(spec, row.businessType);
-  const told = await readTold({ services, caller, db: tx }, [{ moduleNo, businessKey: recordId }]);
-  const log = await readLog({ services, caller, db: tx }, row, versioned);
+  const told = await readTold(reading, [{ moduleNo, businessKey: recordId }]);
+  const log = await readLog(reading, row, versioned);
   const mayIntervene = isGranted('intervene', spec, caller, services, evaluation);
   return {
     instance: {
@@ -101,10 +97,41 @@ async function infoOf(
       rev: row.rev,
       ...suspensionIn(row, log),
     },
+    ...offeredIn(context, { spec, versioned, state, id, mayIntervene }),
+    path: await withCalled(reading, state, [
+      ...pathSoFar(services, versioned.flow, state),
+      ...ahead(services, versioned, state, environment),
+    ]),
+    log,
+  };
+}
+
+interface Standing {
+  spec: Module;
+  versioned: VersionedFlow;
+  state: InstanceState;
+  /** What was asked for: of a task, that one is offered where it is the caller's. */
+  id: string;
+  mayIntervene: boolean;
+}
+
+/** The caller's task, and all that they may do with it or with the process. */
+function offeredIn(
+  { services, caller }: WriteContext,
+  { spec, versioned, state, id, mayIntervene }: Standing,
+) {
+  const { flow } = versioned;
+  const meant = state.tasks.find((task) => task.id === id && task.status === 'pending');
+  const task = meant?.assigneeId === caller.userId ? meant : pendingTaskOf(state, caller.userId);
+  const named = (stepId: string) => ({ stepId, title: stepTexts(flow, stepId) });
+  const form = task
+    ? decisionForm(services, spec.module, { id: task.stepId, title: named(task.stepId).title })
+    : {};
+  return {
     task: task
-      ? { taskId: task.id, stepId: task.stepId, stepTitle: stepTexts(versioned.flow, task.stepId) }
+      ? { taskId: task.id, stepId: task.stepId, stepTitle: stepTexts(flow, task.stepId) }
       : null,
-    actions: allowedActions(versioned.flow, state, caller.userId, mayIntervene).filter((action) =>
+    actions: allowedActions(flow, state, caller.userId, mayIntervene).filter((action) =>
       isOffered(form, action),
     ),
     signers: removableSigners(state, caller.userId).map((signer) => ({
@@ -112,17 +139,12 @@ async function infoOf(
       name: services.directory().person(signer.assigneeId)?.name ?? '?',
     })),
     earlierSteps:
-      task && isOffered(form, 'return') ? earlierSteps(versioned.flow, state, task).map(named) : [],
-    resubmit: versioned.flow.resubmit ?? 'rerun',
-    mayCopy: task !== null && task !== undefined && mayCopy(versioned.flow, 'approvers'),
-    returnTargets: mayIntervene ? interventionTargets(versioned.flow, state).map(named) : [],
+      task && isOffered(form, 'return') ? earlierSteps(flow, state, task).map(named) : [],
+    resubmit: flow.resubmit ?? 'rerun',
+    mayCopy: task !== null && task !== undefined && mayCopy(flow, 'approvers'),
+    returnTargets: mayIntervene ? interventionTargets(flow, state).map(named) : [],
     fields: task ? fieldsAt({ spec, versioned }, task.stepId) : {},
     form,
-    path: await withCalled({ services, caller, db: tx }, state, [
-      ...pathSoFar(services, versioned.flow, state),
-      ...ahead(services, versioned, state, environment),
-    ]),
-    log,
   };
 }
 
