@@ -21,6 +21,30 @@ const wholes = [
 ] as const;
 type Thing = `${'module' | 'dict' | 'code'}/${string}` | (typeof wholes)[number];
 
+/** Of each part of a registry: of what it tells. What is asked for by one name is noted by that. */
+const told: Record<
+  Exclude<keyof Registry, 'module' | 'findModule' | 'dict' | 'findDict' | 'findCode'>,
+  (typeof wholes)[number]
+> = {
+  modules: 'modules',
+  stored: 'modules',
+  anyReferences: 'modules',
+  rollupsFrom: 'modules',
+  referencesTo: 'modules',
+  dicts: 'dicts',
+  reports: 'reports',
+  findReport: 'reports',
+  dashboards: 'dashboards',
+  findDashboard: 'dashboards',
+  prints: 'prints',
+  findPrint: 'prints',
+  printsOf: 'prints',
+  roles: 'roles',
+  menu: 'menu',
+  system: 'system',
+  settings: 'system',
+};
+
 /**
  * The registry, which notes everything that it is asked for.
  *
@@ -32,10 +56,6 @@ export function recordReads(registry: Registry, reads: Reads, own: Module | unde
     const parts = reads.get(thing) ?? new Set();
     reads.set(thing, parts);
     return parts;
-  };
-  const all = <Key extends keyof Registry>(key: Key, thing: Thing): Registry[Key] => {
-    partsOf(thing).add('');
-    return registry[key];
   };
   const findModule = (name: string): Module | undefined => {
     const known = modules.get(name);
@@ -55,52 +75,22 @@ export function recordReads(registry: Registry, reads: Reads, own: Module | unde
       partsOf(`${kind}/${name}`).add('');
       return find(name);
     };
-  return {
-    get modules() {
-      return all('modules', 'modules');
-    },
-    get stored() {
-      return all('stored', 'modules');
-    },
-    get anyReferences() {
-      return all('anyReferences', 'modules');
-    },
-    get dicts() {
-      return all('dicts', 'dicts');
-    },
-    get reports() {
-      return all('reports', 'reports');
-    },
-    get dashboards() {
-      return all('dashboards', 'dashboards');
-    },
-    get prints() {
-      return all('prints', 'prints');
-    },
-    get roles() {
-      return all('roles', 'roles');
-    },
-    get menu() {
-      return all('menu', 'menu');
-    },
-    get system() {
-      return all('system', 'system');
-    },
-    get settings() {
-      return all('settings', 'system');
-    },
+  const noted = {
     module: (name) => findModule(name) ?? registry.module(name),
     findModule,
     dict: one('dict', registry.dict),
     findDict: one('dict', registry.findDict),
     findCode: one('code', registry.findCode),
-    rollupsFrom: (name) => all('rollupsFrom', 'modules')(name),
-    findReport: (name) => all('findReport', 'reports')(name),
-    findDashboard: (name) => all('findDashboard', 'dashboards')(name),
-    findPrint: (name) => all('findPrint', 'prints')(name),
-    printsOf: (name) => all('printsOf', 'prints')(name),
-    referencesTo: (name) => all('referencesTo', 'modules')(name),
-  };
+  } as Registry;
+  for (const [key, thing] of Object.entries(told))
+    Object.defineProperty(noted, key, {
+      enumerable: true,
+      get() {
+        partsOf(thing).add('');
+        return registry[key as keyof typeof told];
+      },
+    });
+  return noted;
 }
 
 /** A module that notes which of its parts, and of its fields which, are looked at. */
