@@ -38,7 +38,7 @@ export function chartData(answer: ReportAnswer, chart: Chart, look: ChartLook): 
   const find = cellsOf(answer);
   const axis = axisOf(answer, chart);
   const all = axis.places.slice(0, mostCategories);
-  const groups = seriesOf(answer, chart, axis);
+  const groups = seriesOf(answer, chart, axis, look);
   const shown = measuresOf(answer, chart);
   const series = shown.flatMap((measure) => {
     const title = look.text(answer.measures[measure]!.title);
@@ -67,45 +67,40 @@ export function chartData(answer: ReportAnswer, chart: Chart, look: ChartLook): 
     axis,
     look,
   );
+}
 
-  function seriesOf({ rows, columns }: ReportAnswer, { series: id }: Chart, { side }: Axis) {
-    const one = [{ name: '', at: (place: Place) => place }];
-    const inner = rows[1];
-    if (side === 'r' && columns[0] && (id === undefined || id === columns[0].id))
-      return members(columns[0], pathsOf(answer, 'c', 1), (place, member) => ({
-        ...place,
-        c: [member],
-      }));
-    if (side === 'c' && rows[0] && (id === undefined || id === rows[0].id))
-      return members(rows[0], pathsOf(answer, 'r', 1), (place, member) => ({
-        ...place,
-        r: [member],
-      }));
-    if (side === 'r' && inner && id === inner.id && axis.depth === 1) {
-      const known = [...new Set(pathsOf(answer, 'r', 2).map(([, place]) => place!))];
-      return members(
-        inner,
-        known.toSorted((a, b) => a - b).map((place) => [place]),
-        (place, member) => ({
-          ...place,
-          r: [...place.r, member],
-        }),
-      );
-    }
-    return one;
-  }
-
-  function members(
+/** What the points of each series have beside their category. */
+function seriesOf(
+  answer: ReportAnswer,
+  { series: id }: Chart,
+  { side, depth }: Axis,
+  look: ChartLook,
+): { name: string; at: (place: Place) => Place }[] {
+  const { rows, columns } = answer;
+  const isAsked = (dimension: ReportDimension) => id === undefined || id === dimension.id;
+  const members = (
     dimension: ReportDimension,
-    paths: number[][],
+    known: readonly number[],
     at: (place: Place, member: number) => Place,
-  ) {
-    const known = paths.map(([place]) => place!).toSorted((a, b) => a - b);
-    return known.slice(0, mostSeries).map((member) => ({
-      name: look.member(dimension.members[member]!),
-      at: (place: Place) => at(place, member),
-    }));
+  ) =>
+    known
+      .toSorted((a, b) => a - b)
+      .slice(0, mostSeries)
+      .map((member) => ({
+        name: look.member(dimension.members[member]!),
+        at: (place: Place) => at(place, member),
+      }));
+  const firstOf = (across: 'r' | 'c') => pathsOf(answer, across, 1).map(([place]) => place!);
+  const inner = rows[1];
+  if (side === 'r' && columns[0] && isAsked(columns[0]))
+    return members(columns[0], firstOf('c'), (place, member) => ({ ...place, c: [member] }));
+  if (side === 'c' && rows[0] && isAsked(rows[0]))
+    return members(rows[0], firstOf('r'), (place, member) => ({ ...place, r: [member] }));
+  if (side === 'r' && inner && id === inner.id && depth === 1) {
+    const known = new Set(pathsOf(answer, 'r', 2).map(([, place]) => place!));
+    return members(inner, [...known], (place, member) => ({ ...place, r: [...place.r, member] }));
   }
+  return [{ name: '', at: (place) => place }];
 }
 
 /** Along time, periods without figures stand between the others. */
