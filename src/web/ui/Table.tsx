@@ -7,6 +7,8 @@ export interface TableColumn<Row> {
   renderCell: (row: Row) => ReactNode;
   /** What can be done with a row, instead of what is known of it. */
   isActions?: boolean;
+  /** Counts the rows: in a card it stands before what names it. */
+  isCount?: boolean;
   /** Figures stand below each other. */
   isFigure?: boolean;
   /** Of words of any length: they take several lines where there is no room for one. */
@@ -38,6 +40,7 @@ export interface TableProps<Row> {
 /** Rows under the titles of their columns; in a narrow window each is a card, named by its first column. */
 export function Table<Row>(props: TableProps<Row>) {
   const { columns, idOf, selection, isShown, label } = props;
+  const naming = columns.findIndex(({ isCount }) => !isCount);
   const rows = useSteady(props.rows);
   return (
     <div
@@ -63,7 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 <td
                   key={column.title}
                   className={classOf(column)}
-                  data-label={index > 0 && !column.isActions ? column.title : undefined}
+                  data-label={index > naming && !column.isActions ? column.title : undefined}
                 >
                   {column.renderCell(row)}
                 </td>
@@ -76,8 +79,9 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function classOf<Row>({ isActions, isFigure, isWrapped, isMinor }: TableColumn<Row>) {
+function classOf<Row>({ isActions, isCount, isFigure, isWrapped, isMinor }: TableColumn<Row>) {
   const classes = [
+    isCount && 'tasks-check',
     isActions && 'tasks-actions',
     isFigure && 'number',
     isWrapped && 'tasks-wrapped',

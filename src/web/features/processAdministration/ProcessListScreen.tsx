@@ -15,6 +15,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScreenSkeleton } from '../../ui/ScreenSkeleton.tsx';
 import { SearchForm } from '../../ui/SearchForm.tsx';
+import { Table, type TableColumn } from '../../ui/Table.tsx';
 import { useFilterParams } from './useFilterParams.ts';
 
 /** The processes there are: their steps, what is under way, and the way to start one. */
@@ -25,6 +26,7 @@ export default function ProcessListScreen() {
   const { filterParams, setFilterParams } = useFilterParams();
   const { area = '', search = '' } = filterParams;
   const { data, error } = flows;
+  const columns = useProcessColumns(data?.some(({ open }) => open !== null) ?? false);
   if (error) return <Failure error={error} onRetry={() => void flows.refetch()} />;
   if (!data) return <ScreenSkeleton />;
   const areas = new Map(data.map(({ typeId, typeTitle }) => [typeId, text(typeTitle)]));
@@ -32,7 +34,6 @@ export default function ProcessListScreen() {
   const isWanted = ({ moduleNo, title }: WorkFlowItem) =>
     [moduleNo, title.en, title.zh].some((name) => name.toLowerCase().includes(wanted));
   const shown = data.filter((flow) => (area === '' || flow.typeId === area) && isWanted(flow));
-  const withOpen = data.some(({ open }) => open !== null);
   return (
     <section className="panel">
       <SearchForm
@@ -55,93 +56,94 @@ export default function ProcessListScreen() {
           tone="empty"
           title={t(data.length > 0 ? 'tasks.nothingFound' : 'processAdministration.noProcess')}
         />
-      ) : null}
-      {shown.length > 0 ? (
-        <div className="table-scroll">
-          <table className="tasks">
-            <thead>
-              <tr>
-                <th>{t('processAdministration.sn')}</th>
-                <th>{t('processAdministration.process')}</th>
-                <th>{t('processAdministration.area')}</th>
-                <th>{t('processAdministration.steps')}</th>
-                <th>{t('processAdministration.version')}</th>
-                <th>{t('processAdministration.published')}</th>
-                {withOpen ? <th>{t('processAdministration.underWay')}</th> : null}
-                <th>{t('tasks.actions')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((flow) => (
-                <ProcessRow key={flow.moduleNo} flow={flow} withOpen={withOpen} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
+      ) : (
+        <Table rows={shown} columns={columns} idOf={({ moduleNo }) => moduleNo} />
+      )}
     </section>
   );
 }
 
-function ProcessRow({ flow, withOpen }: { flow: WorkFlowItem; withOpen: boolean }) {
+function useProcessColumns(withOpen: boolean): TableColumn<WorkFlowItem>[] {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormats();
+  const open: TableColumn<WorkFlowItem> = {
+    title: t('processAdministration.underWay'),
+    renderCell: (flow) => <OpenProcesses flow={flow} />,
+  };
+  return [
+    { title: t('processAdministration.sn'), isCount: true, renderCell: ({ sn }) => sn },
+    {
+      title: t('processAdministration.process'),
+      renderCell: ({ title }) => <span className="wrapped">{text(title)}</span>,
+    },
+    { title: t('processAdministration.area'), renderCell: ({ typeTitle }) => text(typeTitle) },
+    {
+      title: t('processAdministration.steps'),
+      // branches often end with the same people
+      renderCell: ({ steps }) => (
+        <span className="wrapped">
+          {[...new Set(steps.map((step) => text(step.title)))].join(' → ')}
+        </span>
+      ),
+    },
+    { title: t('processAdministration.version'), renderCell: ({ version }) => version },
+    {
+      title: t('processAdministration.published'),
+      renderCell: ({ publishedAt }) => dateTime(publishedAt),
+    },
+    ...(withOpen ? [open] : []),
+    {
+      title: t('tasks.actions'),
+      isActions: true,
+      renderCell: (flow) => <ProcessActions flow={flow} />,
+    },
+  ];
+}
+
+function OpenProcesses({ flow: { moduleNo, title, open } }: { flow: WorkFlowItem }) {
+  const { t } = useTranslation();
+  const text = useText();
+  return open ? (
+    <button
+      type="button"
+      className="tasks-open"
+      aria-label={`${t('processAdministration.underWay')}: ${text(title)}: ${open}`}
+      onClick={() => navigate(`/approval/intervene/list?moduleNo=${moduleNo}`)}
+    >
+      {open}
+    </button>
+  ) : (
+    open
+  );
+}
+
+function ProcessActions({ flow: { moduleNo, title, canStart } }: { flow: WorkFlowItem }) {
+  const { t } = useTranslation();
+  const text = useText();
   const { routes } = useAccess();
   const { data: common } = useQuery(publicDefinitionsQuery());
-  const { moduleNo, open } = flow;
-  const title = text(flow.title);
-  // branches often end with the same people
-  const steps = [...new Set(flow.steps.map((step) => text(step.title)))];
-  const named = (action: string) => `${action}: ${title}`;
+  const named = (action: string) => `${action}: ${text(title)}`;
   return (
-    <tr>
-      <td className="tasks-check">{flow.sn}</td>
-      <td>
-        <span className="wrapped">{title}</span>
-      </td>
-      <td data-label={t('processAdministration.area')}>{text(flow.typeTitle)}</td>
-      <td data-label={t('processAdministration.steps')}>
-        <span className="wrapped">{steps.join(' → ')}</span>
-      </td>
-      <td data-label={t('processAdministration.version')}>{flow.version}</td>
-      <td data-label={t('processAdministration.published')}>{dateTime(flow.publishedAt)}</td>
-      {withOpen ? (
-        <td data-label={t('processAdministration.underWay')}>
-          {open ? (
-            <button
-              type="button"
-              className="tasks-open"
-              aria-label={`${named(t('processAdministration.underWay'))}: ${open}`}
-              onClick={() => navigate(`/approval/intervene/list?moduleNo=${moduleNo}`)}
-            >
-              {open}
-            </button>
-          ) : (
-            open
-          )}
-        </td>
-      ) : null}
-      <td className="tasks-actions">
-        {flow.canStart ? (
-          <Button
-            variant="ghost"
-            size="2xs"
-            aria-label={named(t('processAdministration.start'))}
-            onClick={() => navigate(addAddress(routes, moduleNo, common?.modules ?? {}))}
-          >
-            {t('processAdministration.start')}
-          </Button>
-        ) : null}
+    <>
+      {canStart ? (
         <Button
           variant="ghost"
           size="2xs"
-          aria-label={named(t('processAdministration.find'))}
-          onClick={() => navigate(`/approval/retrieval/list?moduleNo=${moduleNo}`)}
+          aria-label={named(t('processAdministration.start'))}
+          onClick={() => navigate(addAddress(routes, moduleNo, common?.modules ?? {}))}
         >
-          {t('processAdministration.find')}
+          {t('processAdministration.start')}
         </Button>
-      </td>
-    </tr>
+      ) : null}
+      <Button
+        variant="ghost"
+        size="2xs"
+        aria-label={named(t('processAdministration.find'))}
+        onClick={() => navigate(`/approval/retrieval/list?moduleNo=${moduleNo}`)}
+      >
+        {t('processAdministration.find')}
+      </Button>
+    </>
   );
 }
