@@ -189,14 +189,6 @@ export type CustomApplied = Static<typeof CustomApplied>;
 
 /** All in force, with all that goes without saying. */
 export type CustomDefinitions = Definitions;
-/** A file of customisations that go from one system to another together. */
-export interface CustomBundle {
-  bundle: 1;
-  /** Address or name of the system it comes from, and when. */
-  from: Text;
-  at: string;
-  of: CustomBundleEntry[];
-}
 /** What they would change here, for people to read. */
 export const DifferenceAnswer = Type.Object({
   /** Mistakes; then nothing is compared. */

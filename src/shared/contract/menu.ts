@@ -1,25 +1,18 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { orNull } from '#engine/schema/language/index.ts';
-import { Text } from './parts.ts';
+import { Text, treeOf } from './parts.ts';
 import type { MenuButton } from '#engine/schema/language/index.ts';
 
-/** A menu entry; `code` is a JSON string of MenuCode. */
-export interface MenuEntry {
-  url: string | null;
-  name: string;
-  nameZh: string;
-  code: string;
-  items: MenuEntry[];
-}
-export const MenuEntry = Type.Unsafe<MenuEntry>(
-  Type.Object({
-    url: orNull(Type.String()),
-    name: Type.String(),
-    nameZh: Type.String(),
-    code: Type.String(),
-    items: Type.Array(Type.Object({}, { additionalProperties: true })),
-  }),
-);
+const Entry = Type.Object({
+  url: orNull(Type.String()),
+  name: Type.String(),
+  nameZh: Type.String(),
+  /** A JSON string of MenuCode. */
+  code: Type.String(),
+});
+/** A menu entry with those below it. */
+export type MenuEntry = Static<typeof Entry> & { items: MenuEntry[] };
+export const MenuEntry = treeOf<MenuEntry>(Entry, 'items');
 
 export const MenuAnswer = Type.Object({
   menus: Type.Array(MenuEntry),

@@ -1,26 +1,21 @@
-import type { RecordData } from '#engine/schema/record.ts';
+import { Type, type Static } from '@sinclair/typebox';
+import { orNull } from '#engine/schema/language/index.ts';
+import { treeOf } from './parts.ts';
 
 /** Who a call of a module names. */
-export interface CalledPerson {
-  id: string;
-  name: string;
-  number: string;
-  orgId: string | null;
-}
+const CalledPerson = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  number: Type.String(),
+  orgId: orNull(Type.String()),
+});
 
+const Branch = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  parentId: orNull(Type.String()),
+  users: Type.Array(CalledPerson),
+});
 /** An organisation with those below it and the people who work there. */
-export interface OrgUserBranch {
-  id: string;
-  name: string;
-  parentId: string | null;
-  users: CalledPerson[];
-  childrens: OrgUserBranch[];
-}
-
-/** Fields of a record by their names, besides what every change may say. */
-export interface CalledChange extends RecordData {
-  id?: string;
-  rev?: number;
-  requestKey?: string;
-  reason?: string;
-}
+export type OrgUserBranch = Static<typeof Branch> & { childrens: OrgUserBranch[] };
+export const OrgUserBranch = treeOf<OrgUserBranch>(Branch, 'childrens');

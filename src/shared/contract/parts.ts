@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox';
 import { orNull } from '#engine/schema/language/index.ts';
 import type { FieldValue as Value, RecordData as Data } from '#engine/schema/record.ts';
 
@@ -49,6 +49,15 @@ export interface Page<Row> {
   total: number;
   totalIsCapped: boolean;
 }
+
+/** Entries with those below them, which have the same shape. */
+export const treeOf = <Entry>(entry: TObject, below: string) =>
+  Type.Unsafe<Entry>(
+    Type.Composite([
+      entry,
+      Type.Object({ [below]: Type.Array(Type.Object({}, { additionalProperties: true })) }),
+    ]),
+  );
 
 /** Old and new value of each field that differs. */
 export const FieldChanges = Type.Record(

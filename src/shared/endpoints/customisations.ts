@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { Type, type Static } from '@sinclair/typebox';
 import { OneOf, orNull } from '#engine/schema/language/index.ts';
 import type { DefinitionKind } from '#engine/schema/definitionKinds.ts';
 import { languages } from '#engine/schema/metaSchema.ts';
@@ -49,8 +49,10 @@ const Publications = Type.Object({
 });
 const BundleBody = Type.Object({ of: Type.Array(Target, { minItems: 1, maxItems: 500 }) });
 const SystemName = Type.String({ maxLength: 500 });
+/** A file of customisations that go from one system to another together. */
 const Bundle = Type.Object({
   bundle: Type.Literal(1),
+  /** Address or name of the system it comes from, and when. */
   from: Type.Object({ en: SystemName, zh: SystemName }),
   at: Type.String({ maxLength: 50 }),
   of: Type.Array(
@@ -64,6 +66,7 @@ const Bundle = Type.Object({
     { minItems: 1, maxItems: 500 },
   ),
 });
+export type CustomBundle = Static<typeof Bundle>;
 const DifferenceBody = Type.Object({
   files: Type.Array(
     Type.Object({

@@ -1,6 +1,6 @@
-import { Type } from '@sinclair/typebox';
+import { Type, type Static } from '@sinclair/typebox';
 import { Id, ModuleName } from '#engine/schema/language/index.ts';
-import type { CalledChange } from '../contract/moduleCalls.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import { DeletedRecord, RecordAnswer } from '../contract/records.ts';
 import { endpoint } from './endpoint.ts';
 import { RequestKey, Revision } from './parts.ts';
@@ -17,17 +17,17 @@ const Query = Type.Object(
 const Values = Type.Unsafe<Record<string, string>>(
   Type.Object({}, { additionalProperties: Type.String({ maxLength: 200 }) }),
 );
-const ChangeBody = Type.Unsafe<CalledChange>(
-  Type.Object(
-    {
-      id: Type.Optional(Type.String({ maxLength: 100 })),
-      rev: Type.Optional(Revision),
-      requestKey: Type.Optional(RequestKey),
-      reason: Type.Optional(Type.String({ maxLength: 2_000 })),
-    },
-    { additionalProperties: true },
-  ),
+const Said = Type.Object(
+  {
+    id: Type.Optional(Type.String({ maxLength: 100 })),
+    rev: Type.Optional(Revision),
+    requestKey: Type.Optional(RequestKey),
+    reason: Type.Optional(Type.String({ maxLength: 2_000 })),
+  },
+  { additionalProperties: true },
 );
+/** Fields of a record by their names, besides what every change may say. */
+const ChangeBody = Type.Unsafe<Static<typeof Said> & RecordData>(Said);
 
 /** Calls that modules have at addresses of their own, all answered here. */
 export const moduleCallsApi = {

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { ModuleNo, orNull, strict } from '#engine/schema/language/index.ts';
 import type { Owned } from '#engine/schema/owners.ts';
-import type { OrgUserBranch } from '../contract/moduleCalls.ts';
+import { OrgUserBranch } from '../contract/moduleCalls.ts';
 import { OwnPhone } from '../contract/session.ts';
 import { objectAs } from '../contract/parts.ts';
 import { endpoint } from './endpoint.ts';
@@ -17,7 +17,7 @@ export const peopleApi = {
   ownPhone: endpoint('GET', '/v1/user/phone', { answer: orNull(OwnPhone) }),
   orgUserTree: endpoint('GET', '/v1/:module/getOrgUserTree', {
     params: InModule,
-    answer: Type.Array(objectAs<OrgUserBranch>()),
+    answer: Type.Array(OrgUserBranch),
   }),
   owned: endpoint('GET', '/v1/:module/owned/:id', {
     params: OneRecord,

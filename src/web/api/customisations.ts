@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
   CustomApplication,
-  CustomBundle,
   CustomDraftBody,
   CustomPublication,
   CustomRemoval,
@@ -10,6 +9,7 @@ import type {
   CustomTarget,
   CustomUndo,
 } from '#shared/contract/index.ts';
+import type { CustomBundle } from '#shared/endpoints/customisations.ts';
 import { customisationsApi } from '#shared/endpoints/customisations.ts';
 import { definitionKeys } from './definitions.ts';
 import { call, download } from './call.ts';

@@ -3,11 +3,11 @@ import type { Module } from '#engine/schema/language/index.ts';
 import { sql } from '#server/db/query.ts';
 import type {
   CustomApplied,
-  CustomBundle,
   CustomComparison,
   CustomDesign,
   CustomDraft,
 } from '#shared/contract/index.ts';
+import type { CustomBundle } from '#shared/endpoints/customisations.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const base = '/api/v1/customisations';

@@ -1,12 +1,8 @@
 import { parseSource } from '#engine/schema/check/index.ts';
 import { isOverlay } from '#engine/schema/definitionKinds.ts';
 import type { Text } from '#engine/schema/language/index.ts';
-import type {
-  CustomBundle,
-  CustomBundleEntry,
-  CustomComparison,
-  CustomTarget,
-} from '#shared/contract/index.ts';
+import type { CustomBundleEntry, CustomComparison, CustomTarget } from '#shared/contract/index.ts';
+import type { CustomBundle } from '#shared/endpoints/customisations.ts';
 import { customFile } from '../../definitions/customFile.ts';
 import { isSameTarget, problemsFor, targetOfFile } from '../../definitions/definitionProblems.ts';
 import { errors } from '../../errors.ts';

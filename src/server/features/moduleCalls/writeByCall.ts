@@ -1,4 +1,6 @@
-import type { CalledChange, RecordAnswer } from '#shared/contract/index.ts';
+import type { RecordAnswer } from '#shared/contract/index.ts';
+import type { BodyOf } from '#shared/endpoints/endpoint.ts';
+import type { moduleCallsApi } from '#shared/endpoints/moduleCalls.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { actOnRecord } from '../records/actOnRecord.ts';
@@ -17,7 +19,7 @@ export async function writeByCall(
   caller: Caller,
   moduleName: string,
   callId: string,
-  { id, rev, requestKey, reason, ...data }: CalledChange,
+  { id, rev, requestKey, reason, ...data }: BodyOf<typeof moduleCallsApi.write>,
 ): Promise<RecordAnswer | { id: string }> {
   const { module, call } = callOf(services, moduleName, callId);
   if (call.change) {

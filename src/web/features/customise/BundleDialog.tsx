@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { definitionKinds } from '#engine/schema/definitionKinds.ts';
-import type { CustomBundle, CustomCompared } from '#shared/contract/index.ts';
+import type { CustomCompared } from '#shared/contract/index.ts';
+import type { CustomBundle } from '#shared/endpoints/customisations.ts';
 import { applyBundle, compareBundle, customKeys } from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

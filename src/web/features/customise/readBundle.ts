@@ -1,4 +1,4 @@
-import type { CustomBundle } from '#shared/contract/index.ts';
+import type { CustomBundle } from '#shared/endpoints/customisations.ts';
 
 /** A bundle as it was exported; undefined for any other file. */
 export async function readBundle(file: File): Promise<CustomBundle | undefined> {
