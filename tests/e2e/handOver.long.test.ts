@@ -23,13 +23,16 @@ async function choose(person: Person, what: string, other: string | null, reason
   await dialog.waitFor({ state: 'detached' });
 }
 
-it('an approver asks somebody to prepare a decision, gets the opinion, and decides', async () => {
+it('an approver asks somebody to prepare a decision, goes on with the next task, gets the opinion, and decides', async () => {
   const approver = await office.visit('liuyang');
   await approver.open('Approval', 'To-do');
   const title = await approver.tasks.first().getByRole('button').first().innerText();
   await approver.openTaskAt(0);
   await choose(approver, 'Delegate', '杨帆', 'Please check the figures');
   await approver.isTold('Delegated');
+  const heading = approver.page.getByRole('heading', { level: 1 });
+  await expect.poll(() => heading.innerText()).not.toContain(title);
+  await approver.page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
 
   const helper = await office.visit('yangfan');
   await helper.openTask(title);
@@ -39,7 +42,7 @@ it('an approver asks somebody to prepare a decision, gets the opinion, and decid
   await helper.press('Approve');
   await helper.isTold('Approved');
 
-  await approver.page.reload();
+  await approver.openTask(title);
   await approver.sees('The figures are right');
   await approver.page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
 });

@@ -1,7 +1,7 @@
 import './approval.css';
 import { useTranslation } from 'react-i18next';
 import { ApprovalBar } from '#engine/renderers/approval/ApprovalBar.tsx';
-import { handOvers } from '../detail/intervention.ts';
+import { handOvers, specOf } from '../detail/intervention.ts';
 import { Interventions } from '../detail/Interventions.tsx';
 import { useRecordActions } from '../detail/useRecordActions.ts';
 import { CopyButton } from '../form/CopyButton.tsx';
@@ -18,7 +18,7 @@ interface Props extends Approval {
 /** What may be decided, with what a guard said of the last try; or that there is nothing to decide. */
 export function DecisionBar({ context, answer, process, deciding }: Props) {
   const { t } = useTranslation();
-  const { bar, offered, ways, way, setWay, copyTo, setCopyTo, refusal, decide } = deciding;
+  const { bar, offered, ways, way, setWay, copyTo, setCopyTo, refusal, decide, passOn } = deciding;
   const people = context.common.system.users.module;
   const templates = useOpinionTemplates();
   const actions = useRecordActions(context.definition.module.module, idOf(answer.record), process);
@@ -50,7 +50,10 @@ export function DecisionBar({ context, answer, process, deciding }: Props) {
           process={process}
           people={people}
           among={handOvers}
-          onAct={actions.intervene}
+          onAct={(intervention, body) => {
+            const act = () => actions.intervene(intervention, body);
+            return specOf(intervention).isPassedOn ? passOn(act) : act();
+          }}
         />
       </ApprovalBar>
     </div>

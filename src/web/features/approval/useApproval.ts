@@ -50,7 +50,21 @@ export function useApproval({ context, answer, process }: Approval) {
   useShortcut('alt+n', () => void decision.skip(), isActive);
   useShortcut('alt+r', () => press('return'), isActive && offered.includes('return'));
 
-  return { form, bar, called, offered, ways, way, setWay, copyTo, setCopyTo, refusal, decide };
+  const { passOn } = decision;
+  return {
+    form,
+    bar,
+    called,
+    offered,
+    ways,
+    way,
+    setWay,
+    copyTo,
+    setCopyTo,
+    refusal,
+    decide,
+    passOn,
+  };
 }
 
 /** Fields that the step lets the approver write, and that differ from what is kept. */

@@ -16,7 +16,7 @@ import type { ReturnWay } from './returnWays.ts';
 
 export type Decision = 'approve' | 'return' | 'reject';
 
-/** Sends a decision; when it is taken, the next task opens at once. */
+/** Sends a decision, or passes the task on; when that is taken, the next task opens at once. */
 export function useDecision(moduleNo: string, recordId: string, process: ProcessInfo) {
   const { t } = useTranslation();
   const text = useText();
@@ -33,7 +33,18 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
     return (next && (await addressOf(next))) ?? list;
   };
 
+  const leaveFor = (next: string | undefined) => {
+    setEdited(page.key, false);
+    return page.close(next);
+  };
+
   return {
+    /** Leaves this one to somebody else. */
+    passOn: async (act: () => Promise<void>) => {
+      const next = await nextAddress();
+      await act();
+      await leaveFor(next);
+    },
     /** Leaves this one for later. */
     skip: async () => {
       const address = await nextAddress();
@@ -66,13 +77,12 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
         if (error.error === 'stale') await client.invalidateQueries({ queryKey: taskKeys.all });
         return error;
       }
-      setEdited(page.key, false);
       const done =
         decision === 'return' && way?.step
           ? t('approval.done.returnToStep', { step: text(way.step) })
           : t(`approval.done.${decision}`);
       showMessage({ kind: 'success', text: done });
-      await page.close(next);
+      await leaveFor(next);
       void client.invalidateQueries({ queryKey: taskKeys.all });
       void client.invalidateQueries({ queryKey: ['records'] });
       return true;

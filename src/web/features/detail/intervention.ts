@@ -10,13 +10,15 @@ interface Spec {
   asksTask?: true;
   asksStep?: true;
   asksSigner?: true;
+  /** Somebody else has one’s task next. */
+  isPassedOn?: true;
   isDangerous?: true;
 }
 
 const specs = {
-  reassign: { action: 'reassign', asks: 'person', asksTask: true },
-  delegate: { action: 'delegate', asks: 'people' },
-  addSignerBefore: { action: 'addSigner', asks: 'people' },
+  reassign: { action: 'reassign', asks: 'person', asksTask: true, isPassedOn: true },
+  delegate: { action: 'delegate', asks: 'people', isPassedOn: true },
+  addSignerBefore: { action: 'addSigner', asks: 'people', isPassedOn: true },
   addSignerAfter: { action: 'addSigner', asks: 'people' },
   removeSigner: { action: 'removeSigner', asksSigner: true },
   recoverAdmin: { action: 'recoverAdmin' },
