@@ -129,6 +129,8 @@ export interface FieldKind {
   align: 'start' | 'center' | 'end';
   /** Width of a list column in pixels. */
   width: number;
+  /** Pixels without which a line's cell cuts its usual values, where that is more than a kind needs otherwise. */
+  cellWidth?: number;
   /** A list column takes more of what is left, as its texts may be long. */
   grows: boolean;
 }

@@ -54,6 +54,7 @@ export const money: FieldKind = defineKind({
   operators: operatorsFor.amount,
   align: 'end',
   width: 160,
+  cellWidth: 124,
   sample: (field, { random }) =>
     (within(field, random.between(20, 5000) * 100, 1e9) + (random.next() < 0.3 ? 0.5 : 0)).toFixed(
       2,

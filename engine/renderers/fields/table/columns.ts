@@ -1,3 +1,4 @@
+import type { FieldKind } from '#engine/fields/FieldKind.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import { isSummed } from '#engine/fields/isSummed.ts';
 import type { Field } from '#engine/schema/language/index.ts';
@@ -8,9 +9,14 @@ export interface LineColumn {
   isEnd: boolean;
   /** Its sum stands below the lines. */
   isSummed: boolean;
-  /** Pixels. */
+  /** Pixels it has where there is room for all. */
   width: number;
+  /** Pixels below which the grid scrolls sideways. */
+  least: number;
 }
+
+/** A cell shows less than a column of a list before anybody looks elsewhere, and is typed in nevertheless. */
+const [shareOfList, leastOfAll] = [0.68, 80];
 
 /**
  * Columns of a line table that people see in its grid, in the order of the file.
@@ -36,5 +42,9 @@ const seenColumns = (table: Field, widths: Readonly<Record<string, number>>): Li
       isEnd: kind.align === 'end',
       isSummed: isSummed(table, name, field),
       width: widths[name] ?? Math.min(kind.width, 260),
+      least: widths[name] ?? leastOf(kind),
     };
   });
+
+const leastOf = ({ width, cellWidth }: FieldKind) =>
+  cellWidth ?? Math.max(leastOfAll, Math.round(width * shareOfList));

@@ -14,11 +14,11 @@ export function tracksOf(
   buttons: number,
 ): { template: string; minWidth: number } {
   const tools = buttons === 0 ? [] : [buttons * toolWidth];
-  const fixed = [numberWidth, ...tools, ...columns.map(({ width }) => width)];
+  const fixed = [numberWidth, ...tools, ...columns.map(({ least }) => least)];
   const template = [
     `${numberWidth}px`,
-    ...columns.map(({ name, width }) =>
-      chosen[name] ? `${width}px` : `minmax(${width}px, ${width}fr)`,
+    ...columns.map(({ name, width, least }) =>
+      chosen[name] ? `${width}px` : `minmax(${least}px, ${width}fr)`,
     ),
     ...tools.map((width) => `${width}px`),
   ].join(' ');
