@@ -4,7 +4,7 @@ import { calledOf } from '#engine/renderers/detail/calledOf.ts';
 import type { RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useShortcut } from '../../shell/useShortcut.ts';
-import { useRecordTitle } from '../detail/useRecordTitle.ts';
+import { toldKind, useRecordTitle } from '../detail/useRecordTitle.ts';
 import { idOf } from '../open/idOf.ts';
 import type { Approval } from './Approval.ts';
 import { returnWays, type ReturnWay } from './returnWays.ts';
@@ -22,7 +22,7 @@ export function useApproval({ context, answer, process }: Approval) {
   const { isActive } = usePage();
   const { module } = context.definition;
   const called = calledOf(module, answer.record, answer.titles, process.instance);
-  useRecordTitle(called.title);
+  useRecordTitle(called.title, toldKind(module));
   const [chosenWay, setWay] = useState<ReturnWay>();
   const [copyTo, setCopyTo] = useState<string[]>([]);
   /** What a guard said; it stays while the approver looks for the reason. */

@@ -13,7 +13,7 @@ import { RecordActions } from './RecordActions.tsx';
 import { RecordTimeline } from './RecordTimeline.tsx';
 import { RelatedList } from './RelatedList.tsx';
 import { WhyButton } from '../why/WhyButton.tsx';
-import { useRecordTitle } from './useRecordTitle.ts';
+import { toldKind, useRecordTitle } from './useRecordTitle.ts';
 import { idOf } from '../open/idOf.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function RecordPage({ context, answer, related }: Props) {
   const { module } = context.definition;
   const { record, titles } = answer;
   const id = idOf(record);
-  useRecordTitle(calledOf(module, record, titles).title);
+  useRecordTitle(calledOf(module, record, titles).title, toldKind(module));
   /** Where a message led. */
   const comment = page.search.get('comment');
 
