@@ -56,6 +56,8 @@ export class Fetches {
   private readonly scopes: readonly Scope[];
   /** While a value is written that nobody typed: what follows from it is nobody’s work either. */
   private following: OnFilled | undefined;
+  /** What references have brought, by place: as long as it stands there, nobody has said anything else. */
+  private readonly brought = new Map<string, FieldValue>();
 
   constructor(
     { fields }: Module,
@@ -169,12 +171,15 @@ export class Fetches {
         offers.come(name, recordLines(values[from]), (lines) => onFilled?.(at, lines));
         continue;
       }
-      const isTyped = onFilled !== undefined && !kindOf(field).isEmpty(store.get(at));
-      if (isKept(field, store.get(at), isTyped)) continue;
+      const place = at.join('.');
+      const said = this.brought.get(place) === store.get(at) ? null : store.get(at);
+      const isTyped = onFilled !== undefined && !kindOf(field).isEmpty(said);
+      if (isKept(field, said, isTyped)) continue;
       const value = values[from] ?? null;
       const title = titles[from];
       if (typeof value === 'string' && title) known.set(value, title);
       onFilled?.(at, value);
+      this.brought.set(place, value);
       store.set(at, value);
     }
     this.following = outer;
