@@ -45,7 +45,9 @@ export function StepCard({ step }: { step: PathStep }) {
       </div>
       <div className={styles.people}>
         {isAsking(step) && step.people.length === 0 && (
-          <span className={styles.muted}>{words.nobodyYet}</span>
+          <span className={styles.muted}>
+            {asksOf(step.type) === 'notice' ? words.nobodyTold : words.nobodyYet}
+          </span>
         )}
         {step.reason && <span className={styles.muted}>{text(step.reason)}</span>}
         {step.wait && <WaitLine wait={step.wait} />}

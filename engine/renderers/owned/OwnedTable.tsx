@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { formatMoney } from '#engine/fields/money/kind.ts';
+import { money } from '#engine/fields/money/kind.ts';
 import type { Owned } from '#engine/schema/owners.ts';
+import { useFormatContext } from '../fields/parts/useFormat.ts';
 import { useServices, useText } from '../RendererContext.tsx';
 import { useStyles } from '../styles/StyleProvider.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -11,6 +12,9 @@ interface Props {
   module: string;
   recordId: string | null;
 }
+
+/** All of it in the currency of the company. */
+const ownMoney = { type: 'money', title: { en: '', zh: '' } } as const;
 
 /** What stands in the name of a person, each that may be read with the way to its list. */
 export function OwnedTable({ personId, module, recordId }: Props) {
@@ -40,6 +44,8 @@ function Rows({ rows, personId }: { rows: readonly Owned[]; personId: string }) 
   const styles = useStyles();
   const words = useWords();
   const text = useText();
+  const context = useFormatContext();
+  const written = (amount: string) => money.format(amount, ownMoney, context);
   return (
     <div className={styles.linesBox}>
       <table className={styles.lines} aria-label={words.owned}>
@@ -65,7 +71,7 @@ function Rows({ rows, personId }: { rows: readonly Owned[]; personId: string }) 
               <td>{text(row.titles.field)}</td>
               <td>{words.ownedBecomes[row.leaving]}</td>
               <td data-end="">{row.count}</td>
-              <td data-end="">{row.amount === undefined ? '' : formatMoney(row.amount)}</td>
+              <td data-end="">{row.amount === undefined ? '' : written(row.amount)}</td>
             </tr>
           ))}
         </tbody>

@@ -28,6 +28,7 @@ export const approval = {
   },
   notYetAsked: 'asked when those before have decided',
   nobodyYet: 'No approver found',
+  nobodyTold: 'Nobody gets a copy',
   standsIn: 'No approver found; it goes to',
   branch: (number: number) => `Branch ${number}`,
   took: (duration: string) => `working time ${duration}`,

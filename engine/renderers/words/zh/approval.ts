@@ -29,6 +29,7 @@ export const approval: typeof english = {
   },
   notYetAsked: '待前序审批人处理',
   nobodyYet: '暂未找到审批人',
+  nobodyTold: '暂无抄送人',
   standsIn: '暂未找到审批人，将转交',
   branch: (number: number) => `分支 ${number}`,
   took: (duration: string) => `工作时长 ${duration}`,

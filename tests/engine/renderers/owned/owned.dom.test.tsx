@@ -35,5 +35,7 @@ test('what whoever decides may not read is counted, without a way to it', async 
   });
   expect(await screen.findByRole('button', { name: 'Customer' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Claim' })).toBeNull();
-  expect(screen.getByText('Claim').closest('tr')?.textContent).toBe('ClaimOwnerHand over21,200.00');
+  expect(screen.getByText('Claim').closest('tr')?.textContent).toBe(
+    'ClaimOwnerHand over2¥1,200.00',
+  );
 });
