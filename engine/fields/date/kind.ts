@@ -25,6 +25,6 @@ export const date: FieldKind = defineKind({
   format: asText,
   operators: operatorsFor.time,
   width: 120,
-  cellWidth: 116,
+  cellWidth: 128,
   sample: (_, { day }) => day(),
 });

@@ -55,7 +55,7 @@ export const datetime: FieldKind = defineKind({
   // seconds only where there are some
   toText: (value, _field, { timeZone }) => showMoment(value, timeZone).replace(/(:\d\d):00$/, '$1'),
   width: 160,
-  cellWidth: 150,
+  cellWidth: 166,
   sample: (_, { day, random }) =>
     `${day()}T0${random.between(1, 9)}:${random.between(10, 59)}:00.000Z`,
 });

@@ -28,6 +28,6 @@ export const month: FieldKind = defineKind({
   },
   operators: operatorsFor.month,
   width: 100,
-  cellWidth: 92,
+  cellWidth: 104,
   sample: (_, { day }) => day().slice(0, 7),
 });
