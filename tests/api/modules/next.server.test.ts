@@ -24,6 +24,15 @@ test('invoices, changes and output can follow on a contract in force', async () 
   );
 });
 
+test('what a record shows in tabs of its own is offered first, in their order', async () => {
+  const { detail } = company.server.services.registry().module('contractCreate');
+  const tabs = (detail?.tabs ?? []).flatMap(({ module = '' }) => module || []);
+  const offered = await modulesAfter(clerk, contractId);
+  const ofTabs = tabs.filter((module) => offered.includes(module));
+  expect(ofTabs.length).toBeGreaterThan(1);
+  expect(offered.slice(0, ofTabs.length)).toEqual(ofTabs);
+});
+
 test('on a draft may follow only what comes before it is in force', async () => {
   const draft = await company.add(clerk, 'contractCreate', papers.contractCreate({ ...ground }));
   expect(await modulesAfter(clerk, draft)).toEqual(['contractCommittee']);

@@ -10,7 +10,7 @@ import { mayBegin, offering } from './mayBegin.ts';
 
 /**
  * What can follow on a record: modules of which the caller may begin a new one with it, because a reference there
- * offers it while nothing else is filled in.
+ * offers it while nothing else is filled in. What the record shows in tabs of its own comes first, in their order.
  *
  * @throws errors.notFound when the record may not be read
  */
@@ -32,8 +32,14 @@ export async function nextRecords(
   const offered = uses.filter((_, place) => row.offers[place]);
   const beside = (use: ReferenceUse) =>
     offered.filter((other) => other !== use && other.module === use.module && !other.lines);
+  const tabs = (module.detail?.tabs ?? []).flatMap((tab) => tab.module ?? []);
+  const placeOf = (use: ReferenceUse) => {
+    const place = tabs.indexOf(use.module);
+    return place < 0 ? tabs.length : place;
+  };
   return offered
     .filter((use) => !use.lines || beside(use).length === 0)
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map((use) => ({
       module: use.module,
       field: use.lines ? `${use.lines}.${use.field}` : use.field,
