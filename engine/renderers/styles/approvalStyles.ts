@@ -18,7 +18,7 @@ export const approvalStyles = {
       w: '1px',
       bg: 'border.emphasized',
     },
-    _last: { _before: { display: 'none' }, pb: '0' },
+    _last: { _before: { display: 'none' }, pb: '2' },
   },
   timelineDot: {
     ...stateDot,
