@@ -20,16 +20,10 @@ interface Props {
 const densities: readonly Density[] = ['compact', 'regular', 'comfortable'];
 
 /** What is sorted by, which columns show, in which order, which stay in sight, and how high rows are. */
-export function SettingsMenu({ columns, leftOut, settings, onChange, sort, onSort }: Props) {
+export function SettingsMenu(props: Props) {
+  const { leftOut } = props;
   const styles = useStyles();
   const words = useWords();
-  const ordered = inOrder(columns, settings.order);
-  const move = (from: number, step: number) => {
-    const order = ordered.map((column) => column.path);
-    const [path] = order.splice(from, 1);
-    order.splice(from + step, 0, path!);
-    onChange({ ...settings, order });
-  };
   return (
     <Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Popover.Trigger asChild>
@@ -47,60 +41,75 @@ export function SettingsMenu({ columns, leftOut, settings, onChange, sort, onSor
         <Popover.Positioner>
           <Popover.Content aria-label={words.columns} width="320px">
             <Popover.Body p="3" maxH="70vh" overflow="auto">
-              <SortEditor columns={columns} sort={sort} onChange={onSort} />
-              <label className={styles.toolbar}>
-                {words.density}
-                <select
-                  className={styles.select}
-                  style={{ width: 140, marginInlineStart: 'auto' }}
-                  value={settings.density}
-                  onChange={(event) =>
-                    onChange({ ...settings, density: event.currentTarget.value as Density })
-                  }
-                >
-                  {densities.map((density) => (
-                    <option key={density} value={density}>
-                      {words[density]}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <label className={styles.toolbar}>
-                <input
-                  type="checkbox"
-                  className={styles.checkbox}
-                  checked={settings.isWide === true}
-                  onChange={(event) =>
-                    onChange({ ...settings, isWide: event.currentTarget.checked })
-                  }
-                />
-                {words.allColumns}
-              </label>
-              {leftOut > 0 && <small>{words.columnsLeftOut(leftOut)}</small>}
-              <ul style={{ listStyle: 'none', marginBlock: 8 }}>
-                {ordered.map((column, at) => (
-                  <ColumnSettings
-                    key={column.path}
-                    column={column}
-                    settings={settings}
-                    onChange={onChange}
-                    onMove={(step) => move(at, step)}
-                    isFirst={at === 0}
-                    isLast={at === ordered.length - 1}
-                  />
-                ))}
-              </ul>
-              <button
-                type="button"
-                className={styles.button}
-                onClick={() => onChange(defaultSettings(columns))}
-              >
-                {words.resetColumns}
-              </button>
+              <Settings {...props} />
             </Popover.Body>
           </Popover.Content>
         </Popover.Positioner>
       </Portal>
     </Popover.Root>
+  );
+}
+
+function Settings({ columns, leftOut, settings, onChange, sort, onSort }: Props) {
+  const styles = useStyles();
+  const words = useWords();
+  const ordered = inOrder(columns, settings.order);
+  const move = (from: number, step: number) => {
+    const order = ordered.map((column) => column.path);
+    const [path] = order.splice(from, 1);
+    order.splice(from + step, 0, path!);
+    onChange({ ...settings, order });
+  };
+  return (
+    <>
+      <SortEditor columns={columns} sort={sort} onChange={onSort} />
+      <label className={styles.toolbar}>
+        {words.density}
+        <select
+          className={styles.select}
+          style={{ width: 140, marginInlineStart: 'auto' }}
+          value={settings.density}
+          onChange={(event) =>
+            onChange({ ...settings, density: event.currentTarget.value as Density })
+          }
+        >
+          {densities.map((density) => (
+            <option key={density} value={density}>
+              {words[density]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.toolbar}>
+        <input
+          type="checkbox"
+          className={styles.checkbox}
+          checked={settings.isWide === true}
+          onChange={(event) => onChange({ ...settings, isWide: event.currentTarget.checked })}
+        />
+        {words.allColumns}
+      </label>
+      {leftOut > 0 && <small>{words.columnsLeftOut(leftOut)}</small>}
+      <ul style={{ listStyle: 'none', marginBlock: 8 }}>
+        {ordered.map((column, at) => (
+          <ColumnSettings
+            key={column.path}
+            column={column}
+            settings={settings}
+            onChange={onChange}
+            onMove={(step) => move(at, step)}
+            isFirst={at === 0}
+            isLast={at === ordered.length - 1}
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={styles.button}
+        onClick={() => onChange(defaultSettings(columns))}
+      >
+        {words.resetColumns}
+      </button>
+    </>
   );
 }

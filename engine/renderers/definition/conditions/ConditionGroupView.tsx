@@ -56,26 +56,7 @@ export function ConditionGroupView({ group, scope, onChange }: ConditionGroupVie
           aria-label={words.row(index + 1)}
         >
           <div>
-            {isGroup(one) ? (
-              <ConditionGroupView group={one} scope={scope} onChange={(next) => put(index, next)} />
-            ) : isOfLines(one) ? (
-              <>
-                <LinesHead lines={one} scope={scope} onChange={(next) => put(index, next)} />
-                <ConditionGroupView
-                  group={asGroup(one.where)}
-                  scope={withLine(scope, one.line, typeIn({ scope }, one.lines))}
-                  onChange={(where) => put(index, { ...one, where })}
-                />
-              </>
-            ) : isRow(one) ? (
-              <ConditionRowView row={one} scope={scope} onChange={(next) => put(index, next)} />
-            ) : (
-              <WrittenPart
-                text={one.text}
-                scope={scope}
-                onChange={(text) => put(index, { text })}
-              />
-            )}
+            <ConditionView condition={one} scope={scope} onChange={(next) => put(index, next)} />
           </div>
           <IconButton
             label={words.takeOut(words.row(index + 1))}
@@ -109,6 +90,34 @@ export function ConditionGroupView({ group, scope, onChange }: ConditionGroupVie
         </button>
       </div>
     </div>
+  );
+}
+
+interface ConditionViewProps {
+  condition: Condition;
+  scope: ExpressionScope;
+  onChange: (next: Condition) => void;
+}
+
+/** One of them: a group again, what holds of lines, a row, or what is written by hand. */
+function ConditionView({ condition, scope, onChange }: ConditionViewProps) {
+  if (isGroup(condition))
+    return <ConditionGroupView group={condition} scope={scope} onChange={onChange} />;
+  if (isOfLines(condition))
+    return (
+      <>
+        <LinesHead lines={condition} scope={scope} onChange={onChange} />
+        <ConditionGroupView
+          group={asGroup(condition.where)}
+          scope={withLine(scope, condition.line, typeIn({ scope }, condition.lines))}
+          onChange={(where) => onChange({ ...condition, where })}
+        />
+      </>
+    );
+  return isRow(condition) ? (
+    <ConditionRowView row={condition} scope={scope} onChange={onChange} />
+  ) : (
+    <WrittenPart text={condition.text} scope={scope} onChange={(text) => onChange({ text })} />
   );
 }
 

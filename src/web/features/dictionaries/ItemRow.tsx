@@ -26,7 +26,6 @@ interface Props {
 export function ItemRow({ item, at, items, count, wrong, onChange, onMove, onRemove }: Props) {
   const { t } = useTranslation();
   const text = useText();
-  const id = useId();
   const { row, head, over } = useRowDrag('dict-items', at, onMove);
   const name = text(item.title) || item.value;
   const up = at > 0 ? () => onMove(at, at - 1) : undefined;
@@ -36,9 +35,7 @@ export function ItemRow({ item, at, items, count, wrong, onChange, onMove, onRem
     event.preventDefault();
     (event.key === 'ArrowUp' ? up : down)?.();
   };
-  const set = <Key extends keyof Item>(key: Key, value: Item[Key] | undefined) =>
-    onChange(withKey(item, key, value), `${at} ${key}`);
-  const typed = (key: string) => ({ id: `${id}${key}`, isWrong: wrong.has(key) });
+  const set: Set = (key, value) => onChange(withKey(item, key, value), `${at} ${key}`);
   return (
     <div
       ref={row}
@@ -52,12 +49,48 @@ export function ItemRow({ item, at, items, count, wrong, onChange, onMove, onRem
       <span ref={head} className="dict-handle" aria-hidden>
         <GripVertical size={15} />
       </span>
+      <ItemFields {...{ item, items, wrong, set, name }} isUsed={count > 0} />
+      <label className="dict-retired">
+        <input
+          type="checkbox"
+          checked={item.retired ?? false}
+          onChange={({ target }) => set('retired', target.checked || undefined)}
+        />
+        {t('dict.retired')}
+      </label>
+      <span className="dict-count">
+        {count > 0 ? t('dict.count', { count }) : t('dict.unused')}
+      </span>
+      <ItemTools name={name} isUsed={count > 0} up={up} down={down} onRemove={onRemove} />
+    </div>
+  );
+}
+
+type Set = <Key extends keyof Item>(key: Key, value: Item[Key] | undefined) => void;
+
+interface ItemFieldsProps {
+  item: Item;
+  items: readonly Item[];
+  wrong: ReadonlySet<string>;
+  name: string;
+  isUsed: boolean;
+  set: Set;
+}
+
+/** What a value is stored as and called, its colour, its phase, and the value that it belongs under. */
+function ItemFields({ item, items, wrong, name, isUsed, set }: ItemFieldsProps) {
+  const { t } = useTranslation();
+  const text = useText();
+  const id = useId();
+  const typed = (key: string) => ({ id: `${id}${key}`, isWrong: wrong.has(key) });
+  return (
+    <>
       <TypedField
         {...typed('value')}
         label={t('dict.value')}
         value={item.value}
         isCode
-        readOnly={count > 0}
+        readOnly={isUsed}
         onChange={(value) => set('value', value)}
       />
       <TypedField
@@ -102,19 +135,7 @@ export function ItemRow({ item, at, items, count, wrong, onChange, onMove, onRem
           .map(({ value, title }) => ({ value, title: text(title) || value }))}
         onChange={(parent) => set('parent', parent || undefined)}
       />
-      <label className="dict-retired">
-        <input
-          type="checkbox"
-          checked={item.retired ?? false}
-          onChange={({ target }) => set('retired', target.checked || undefined)}
-        />
-        {t('dict.retired')}
-      </label>
-      <span className="dict-count">
-        {count > 0 ? t('dict.count', { count }) : t('dict.unused')}
-      </span>
-      <ItemTools name={name} isUsed={count > 0} up={up} down={down} onRemove={onRemove} />
-    </div>
+    </>
   );
 }
 

@@ -25,11 +25,57 @@ interface EditFieldsDialogProps {
 export default function EditFieldsDialog({ module, edit, onDone }: EditFieldsDialogProps) {
   const { t } = useTranslation();
   const text = useText();
+  const { form, chosen, choose, forget, rehearsed, changing, isBusy, preview, apply } =
+    useRehearsal(module, edit, onDone);
+  const cut = useMemo(() => onlyFields(module, chosen, module.title), [module, chosen]);
+  return (
+    <Modal
+      title={t('list.editFields')}
+      size={rehearsed ? 'lg' : 'sm'}
+      onClose={edit.close}
+      buttons={
+        <>
+          <Button variant="outline" onClick={edit.close}>
+            {t('common.cancel')}
+          </Button>
+          <Button
+            variant={rehearsed ? 'outline' : 'solid'}
+            colorPalette="accent"
+            loading={isBusy && !rehearsed}
+            disabled={chosen.length === 0}
+            onClick={preview}
+          >
+            {t('list.preview')}
+          </Button>
+          {changing.length > 0 ? (
+            <Button colorPalette="accent" loading={isBusy} onClick={apply}>
+              {t('list.applyEdit', { count: changing.length })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {edit.fields.length > 1 ? (
+        <TickList
+          legend={t('list.fieldsToEdit')}
+          options={edit.fields.map((name) => ({ name, title: text(module.fields[name]!.title) }))}
+          chosen={chosen}
+          onChange={choose}
+        />
+      ) : null}
+      <RecordForm ref={form} module={cut} mode="edit" onChange={forget} />
+      {rehearsed ? <EditPreview module={module} items={rehearsed} titleOf={edit.titleOf} /> : null}
+    </Modal>
+  );
+}
+
+/** The values as they are typed, and what they would change: shown first, and then done. */
+function useRehearsal(module: Module, edit: EditFieldsDialogProps['edit'], onDone: () => void) {
+  const text = useText();
   const form = useRef<RecordFormHandle>(null);
   const [chosen, setChosen] = useState<readonly string[]>(() => edit.fields.slice(0, 1));
   const [rehearsed, setRehearsed] = useState<readonly EditedItem[]>();
   const [isBusy, setBusy] = useState(false);
-  const cut = useMemo(() => onlyFields(module, chosen, module.title), [module, chosen]);
   const values = () => {
     const data = form.current?.getData() ?? {};
     return Object.fromEntries(chosen.map((name) => [name, data[name] ?? null]));
@@ -55,57 +101,27 @@ export default function EditFieldsDialog({ module, edit, onDone }: EditFieldsDia
     form.current?.setErrors(Object.fromEntries(said));
     return empty.length > 0;
   };
-  // whether a record is complete else is told of each by the server
-  const preview = async () => {
-    if (tellEmpty()) return;
-    await during(async () => setRehearsed(await edit.rehearse(values())));
-  };
   const changing = rehearsed?.filter(({ changes }) => Object.keys(changes).length > 0) ?? [];
-  const apply = () =>
-    during(async () => {
-      await edit.apply(values(), changing);
-      onDone();
-    });
-  return (
-    <Modal
-      title={t('list.editFields')}
-      size={rehearsed ? 'lg' : 'sm'}
-      onClose={edit.close}
-      buttons={
-        <>
-          <Button variant="outline" onClick={edit.close}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            variant={rehearsed ? 'outline' : 'solid'}
-            colorPalette="accent"
-            loading={isBusy && !rehearsed}
-            disabled={chosen.length === 0}
-            onClick={() => void preview()}
-          >
-            {t('list.preview')}
-          </Button>
-          {changing.length > 0 ? (
-            <Button colorPalette="accent" loading={isBusy} onClick={() => void apply()}>
-              {t('list.applyEdit', { count: changing.length })}
-            </Button>
-          ) : null}
-        </>
-      }
-    >
-      {edit.fields.length > 1 ? (
-        <TickList
-          legend={t('list.fieldsToEdit')}
-          options={edit.fields.map((name) => ({ name, title: text(module.fields[name]!.title) }))}
-          chosen={chosen}
-          onChange={(names) => {
-            setChosen(names);
-            setRehearsed(undefined);
-          }}
-        />
-      ) : null}
-      <RecordForm ref={form} module={cut} mode="edit" onChange={() => setRehearsed(undefined)} />
-      {rehearsed ? <EditPreview module={module} items={rehearsed} titleOf={edit.titleOf} /> : null}
-    </Modal>
-  );
+  const forget = () => setRehearsed(undefined);
+  return {
+    form,
+    chosen,
+    choose: (names: readonly string[]) => {
+      setChosen(names);
+      forget();
+    },
+    forget,
+    rehearsed,
+    changing,
+    isBusy,
+    // whether a record is complete else is told of each by the server
+    preview: () => {
+      if (!tellEmpty()) void during(async () => setRehearsed(await edit.rehearse(values())));
+    },
+    apply: () =>
+      void during(async () => {
+        await edit.apply(values(), changing);
+        onDone();
+      }),
+  };
 }

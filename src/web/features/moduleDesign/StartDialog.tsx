@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Definitions } from '#engine/schema/registry.ts';
@@ -36,7 +36,6 @@ interface StartDialogProps {
 /** Asks what a new module is called and begins with, and opens the designer on its draft. */
 export function StartDialog({ definitions, drawn, onClose }: StartDialogProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const traits = wholeTraits(useQuery(traitsQuery()).data ?? []);
   const name = useModuleName([...definitions.modules.map(({ module }) => module), ...drawn]);
   const [start, setStart] = useState<Start>(() => ({
@@ -46,20 +45,9 @@ export function StartDialog({ definitions, drawn, onClose }: StartDialogProps) {
   const change = (part: Partial<Start>) => setStart((now) => ({ ...now, ...part }));
   const [folder, setFolder] = useState('');
   const trait = traits.find((one) => one.trait === start.trait) ?? traits[0];
+  const client = useQueryClient();
   const beginning = useMutation({
-    mutationFn: async () => {
-      const { code, title } = name;
-      const value = await startModule(
-        client,
-        { module: code, title },
-        { ...start, trait: trait?.trait },
-        definitions,
-      );
-      const target = { kind: 'module', name: code } as const;
-      // of a name that was used and removed the versions go on
-      const { version } = await client.fetchQuery({ ...customDesignQuery(target), staleTime: 0 });
-      await saveCustomisationDraft(target, { value, rev: null, baseVersion: version });
-    },
+    mutationFn: () => draftOf(client, name, { ...start, trait: trait?.trait }, definitions),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: customKeys.all });
       onClose();
@@ -79,45 +67,78 @@ export function StartDialog({ definitions, drawn, onClose }: StartDialogProps) {
       <div className="drawing-start">
         <NameFields name={name} />
         <FromField value={start.from} onChange={(from) => change({ from })} />
-        {start.from === 'trait' && trait ? (
-          <TraitFields
-            traits={traits}
-            chosen={trait}
-            onChoose={(chosen) => change({ trait: chosen })}
-            parameters={start.parameters}
-            onChange={(parameters) => change({ parameters })}
-          />
-        ) : null}
-        {start.from === 'copy' ? (
-          <CopyField
-            definitions={definitions}
-            value={start.source}
-            onChange={(source) => change({ source })}
-          />
-        ) : null}
-        {start.from === 'form' ? (
-          <FormStart
-            definitions={definitions}
-            value={start.form}
-            onChange={(form) => {
-              change({ form });
-              if (name.title.zh === '') name.entitle({ ...name.title, zh: form.title });
-            }}
-          />
-        ) : null}
-        {start.from === 'nothing' || start.from === 'sheet' ? (
-          <RoleField
-            definitions={definitions}
-            value={start.role}
-            onChange={(role) => change({ role })}
-          />
-        ) : null}
+        <StartChoices {...{ definitions, traits, trait, start, name }} onChange={change} />
         <FolderField menu={definitions.menu} value={folder} onChange={setFolder} />
       </div>
       {start.from === 'sheet' ? (
         <SheetStart modules={definitions.modules} onChange={(columns) => change({ columns })} />
       ) : null}
     </AskDialog>
+  );
+}
+
+/** Draws the module, as the draft that the designer opens. */
+async function draftOf(
+  client: QueryClient,
+  { code, title }: ModuleName,
+  start: Start,
+  definitions: Definitions,
+) {
+  const value = await startModule(client, { module: code, title }, start, definitions);
+  const target = { kind: 'module', name: code } as const;
+  // of a name that was used and removed the versions go on
+  const { version } = await client.fetchQuery({ ...customDesignQuery(target), staleTime: 0 });
+  await saveCustomisationDraft(target, { value, rev: null, baseVersion: version });
+}
+
+interface StartChoicesProps {
+  definitions: Definitions;
+  traits: readonly CustomTrait[];
+  trait: CustomTrait | undefined;
+  start: Start;
+  name: ModuleName;
+  onChange: (part: Partial<Start>) => void;
+}
+
+/** What is asked of what the module begins with. */
+function StartChoices(props: StartChoicesProps) {
+  const { definitions, traits, trait, start, name, onChange } = props;
+  return (
+    <>
+      {start.from === 'trait' && trait ? (
+        <TraitFields
+          traits={traits}
+          chosen={trait}
+          onChoose={(chosen) => onChange({ trait: chosen })}
+          parameters={start.parameters}
+          onChange={(parameters) => onChange({ parameters })}
+        />
+      ) : null}
+      {start.from === 'copy' ? (
+        <CopyField
+          definitions={definitions}
+          value={start.source}
+          onChange={(source) => onChange({ source })}
+        />
+      ) : null}
+      {start.from === 'form' ? (
+        <FormStart
+          definitions={definitions}
+          value={start.form}
+          onChange={(form) => {
+            onChange({ form });
+            if (name.title.zh === '') name.entitle({ ...name.title, zh: form.title });
+          }}
+        />
+      ) : null}
+      {start.from === 'nothing' || start.from === 'sheet' ? (
+        <RoleField
+          definitions={definitions}
+          value={start.role}
+          onChange={(role) => onChange({ role })}
+        />
+      ) : null}
+    </>
   );
 }
 
@@ -130,6 +151,8 @@ const fromNothing: Omit<Start, 'approval'> = {
   form: undefined,
   role: 'staff',
 };
+
+type ModuleName = ReturnType<typeof useModuleName>;
 
 /** Most processes begin with it. */
 const firstApproval = ({ roles }: Definitions) => Object.keys(roles.approvals ?? {})[0];

@@ -37,10 +37,6 @@ export function RoleEditor({
   const uses = usesOfRole(definitions, code);
   const held = holders.data?.[code] ?? 0;
   const isUsed = held > 0 || uses.modules.length > 0 || uses.menus.length > 0;
-  const { module: holderModule } = definitions.system.roleHolders;
-  const path = definitions.modules
-    .find(({ module }) => module === holderModule)
-    ?.screens.find(({ kind }) => kind === 'list')?.path;
   const put = (change: Partial<Role>, place?: string) =>
     onChange({ ...value, roles: { ...value.roles, [code]: { ...role, ...change } } }, place);
   const remove = () => {
@@ -74,6 +70,35 @@ export function RoleEditor({
         />
         <Field.HelperText>{t(`roles.scopeHelp.${role.scope}`)}</Field.HelperText>
       </Field.Root>
+      <RoleUses definitions={definitions} uses={uses} held={held} isNew={isNew} />
+      <div>
+        <Button size="sm" variant="outline" disabled={isUsed} onClick={remove}>
+          {t('roles.remove')}
+        </Button>{' '}
+        {isUsed ? <small>{t('roles.isUsed')}</small> : null}
+      </div>
+    </div>
+  );
+}
+
+interface RoleUsesProps {
+  definitions: Definitions;
+  uses: ReturnType<typeof usesOfRole>;
+  /** How many people hold it. */
+  held: number;
+  isNew: boolean;
+}
+
+/** Who holds it, and where it is named. */
+function RoleUses({ definitions, uses, held, isNew }: RoleUsesProps) {
+  const { t } = useTranslation();
+  const text = useText();
+  const { module: holderModule } = definitions.system.roleHolders;
+  const path = definitions.modules
+    .find(({ module }) => module === holderModule)
+    ?.screens.find(({ kind }) => kind === 'list')?.path;
+  return (
+    <>
       <section>
         <h3>{t('roles.holders')}</h3>
         <p>
@@ -100,12 +125,6 @@ export function RoleEditor({
             : uses.menus.map(({ title }) => text(title)).join(t('common.separator'))}
         </p>
       </section>
-      <div>
-        <Button size="sm" variant="outline" disabled={isUsed} onClick={remove}>
-          {t('roles.remove')}
-        </Button>{' '}
-        {isUsed ? <small>{t('roles.isUsed')}</small> : null}
-      </div>
-    </div>
+    </>
   );
 }

@@ -25,43 +25,8 @@ const names = ['oldPassword', 'newPassword', 'newPassword1'] as const;
 
 export function ChangePassword({ userId, isForced, onClose }: ChangePasswordProps) {
   const { t } = useTranslation();
-  const [form, setForm] = useState<PasswordForm>({
-    oldPassword: '',
-    newPassword: '',
-    newPassword1: '',
-  });
-  const [isChecked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const [weak, setWeak] = useState<{ password: string; why: Weakness }>();
-  const weakness = weak?.password === form.newPassword ? { newPassword: weak.why } : {};
-  const broken = isChecked ? { ...weakness, ...checkPassword(form) } : {};
+  const { form, setForm, broken, busy, refusal, submit } = usePasswordChange(userId, onClose);
   const cancel = () => (isForced ? signOut() : onClose?.());
-
-  const submit = async () => {
-    setChecked(true);
-    setRefusal('');
-    if (Object.keys(checkPassword(form)).length > 0) return;
-    setBusy(true);
-    try {
-      const why = await weaknessOf(form.newPassword);
-      if (why) return setWeak({ password: form.newPassword, why });
-      const body = { userId, ...form };
-      await call(sessionApi.updatePassword, { body, quiet: true });
-      session.set((current) => current && { ...current, mustChangePassword: false });
-      showMessage({ kind: 'success', text: t('password.changed') });
-      onClose?.();
-    } catch (failure) {
-      // what it says of a field says more than that there is something
-      const told = isApiError(failure)
-        ? (failure.fields['newPassword']?.join(' ') ?? failure.message)
-        : t('error.network');
-      setRefusal(told);
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
     <Modal
       title={t('account.changePassword')}
@@ -103,6 +68,46 @@ export function ChangePassword({ userId, isForced, onClose }: ChangePasswordProp
       </p>
     </Modal>
   );
+}
+
+/** The passwords as they are typed, what is wrong with them, and the call that changes them. */
+function usePasswordChange(userId: string, onClose: (() => void) | undefined) {
+  const { t } = useTranslation();
+  const [form, setForm] = useState<PasswordForm>({
+    oldPassword: '',
+    newPassword: '',
+    newPassword1: '',
+  });
+  const [isChecked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [weak, setWeak] = useState<{ password: string; why: Weakness }>();
+  const weakness = weak?.password === form.newPassword ? { newPassword: weak.why } : {};
+  const broken = isChecked ? { ...weakness, ...checkPassword(form) } : {};
+  const submit = async () => {
+    setChecked(true);
+    setRefusal('');
+    if (Object.keys(checkPassword(form)).length > 0) return;
+    setBusy(true);
+    try {
+      const why = await weaknessOf(form.newPassword);
+      if (why) return setWeak({ password: form.newPassword, why });
+      const body = { userId, ...form };
+      await call(sessionApi.updatePassword, { body, quiet: true });
+      session.set((current) => current && { ...current, mustChangePassword: false });
+      showMessage({ kind: 'success', text: t('password.changed') });
+      onClose?.();
+    } catch (failure) {
+      // what it says of a field says more than that there is something
+      const told = isApiError(failure)
+        ? (failure.fields['newPassword']?.join(' ') ?? failure.message)
+        : t('error.network');
+      setRefusal(told);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { form, setForm, broken, busy, refusal, submit };
 }
 
 function Strength({ password }: { password: string }) {

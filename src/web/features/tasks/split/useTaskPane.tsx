@@ -41,7 +41,6 @@ export function useTaskPane(
   filter: Omit<TaskFilter, 'page' | 'row'>,
   rows: readonly TaskItem[],
 ): TaskPaneOfList {
-  const { t } = useTranslation();
   const page = usePage();
   const { routes } = useAccess();
   const isWide = useIsWide() && isOffered;
@@ -69,16 +68,7 @@ export function useTaskPane(
   );
   const shown = task && screenFor(task);
 
-  const { key, setSearch } = page;
-  const choose = useCallback(
-    async (id: string | null) => {
-      if (isEdited(key) && !(await confirmLeaving())) return false;
-      setEdited(key, false);
-      setSearch((now) => changeQuery(now, { record: id ?? '' }));
-      return true;
-    },
-    [key, setSearch],
-  );
+  const choose = useChoice();
   const goTo = useCallback(
     (address = '') => choose(new URLSearchParams(address.split('?')[1]).get('id')),
     [choose],
@@ -95,16 +85,7 @@ export function useTaskPane(
 
   return {
     toggle: isWide ? (
-      <IconButton
-        variant={isOpen ? 'subtle' : 'outline'}
-        size="xs"
-        aria-label={t('tasks.beside')}
-        title={t('tasks.beside')}
-        aria-pressed={isOpen}
-        onClick={() => setLayout(isOpen ? 'table' : 'pane')}
-      >
-        <Columns2 size={15} aria-hidden />
-      </IconButton>
+      <PaneToggle isOpen={isOpen} onToggle={() => setLayout(isOpen ? 'table' : 'pane')} />
     ) : null,
     pane: isOpen ? (
       shown ? (
@@ -118,4 +99,34 @@ export function useTaskPane(
       return true;
     },
   };
+}
+
+/** Shows another record beside the list, once nothing that was typed is lost. @returns whether it does */
+function useChoice(): (id: string | null) => Promise<boolean> {
+  const { key, setSearch } = usePage();
+  return useCallback(
+    async (id) => {
+      if (isEdited(key) && !(await confirmLeaving())) return false;
+      setEdited(key, false);
+      setSearch((now) => changeQuery(now, { record: id ?? '' }));
+      return true;
+    },
+    [key, setSearch],
+  );
+}
+
+function PaneToggle({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      variant={isOpen ? 'subtle' : 'outline'}
+      size="xs"
+      aria-label={t('tasks.beside')}
+      title={t('tasks.beside')}
+      aria-pressed={isOpen}
+      onClick={onToggle}
+    >
+      <Columns2 size={15} aria-hidden />
+    </IconButton>
+  );
 }
