@@ -66,7 +66,7 @@ export function Board(props: Props) {
 const titleOf = (module: Module, row: ListRow) => asText(row[module.record.title]);
 
 function Lane({ lane, ...props }: Props & { lane: BoardLane }) {
-  const { module, field, shown, columns, totals } = props;
+  const { module, field, shown, columns } = props;
   const toneOf = useRowTone(module);
   const { group, rows, hasMore } = lane;
   const scroller = useScrollWhileDragging<HTMLUListElement>();
@@ -94,23 +94,7 @@ function Lane({ lane, ...props }: Props & { lane: BoardLane }) {
       data-over={isOver ? '' : undefined}
       aria-label={title}
     >
-      <h3 className={styles.boardHead}>
-        {title}
-        <span className={styles.tabCount}>{group.count.toLocaleString('en')}</span>
-        {totals.map((key) => {
-          const { Cell }: FieldView = fieldViews[module.fields[key]!.type];
-          return (
-            <small key={key}>
-              <Cell
-                field={module.fields[key]!}
-                value={group.totals[key] ?? null}
-                path={key}
-                titles={() => undefined}
-              />
-            </small>
-          );
-        })}
-      </h3>
+      <LaneHead {...props} group={group} title={title} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
       <ul ref={scroller} tabIndex={0} aria-label={title}>
         {rows.map((row) => (
@@ -140,5 +124,34 @@ function Lane({ lane, ...props }: Props & { lane: BoardLane }) {
         )}
       </ul>
     </section>
+  );
+}
+
+interface LaneHeadProps extends Pick<Props, 'module' | 'totals'> {
+  group: ListGroup;
+  title: string;
+}
+
+/** What its records have in common, how many there are, and what they come to. */
+function LaneHead({ module, totals, group, title }: LaneHeadProps) {
+  const styles = useStyles();
+  return (
+    <h3 className={styles.boardHead}>
+      {title}
+      <span className={styles.tabCount}>{group.count.toLocaleString('en')}</span>
+      {totals.map((key) => {
+        const { Cell }: FieldView = fieldViews[module.fields[key]!.type];
+        return (
+          <small key={key}>
+            <Cell
+              field={module.fields[key]!}
+              value={group.totals[key] ?? null}
+              path={key}
+              titles={() => undefined}
+            />
+          </small>
+        );
+      })}
+    </h3>
   );
 }

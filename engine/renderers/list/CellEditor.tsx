@@ -22,44 +22,15 @@ interface Props {
 }
 
 /** A cell that is edited where it stands, by the widget of its field. Enter and Tab save, Esc leaves it as it was. */
-export function CellEditor({ module, row, path, onSave, onDone }: Props) {
+export function CellEditor(props: Props) {
+  const { module, path } = props;
   const styles = useStyles();
   const text = useText();
   const id = useId();
   const field = module.fields[path]!;
   const { Widget }: FieldView = fieldViews[field.type];
-  const [error, setError] = useState('');
-  const isBusy = useRef(false);
-  /** Leaving the cell saves it, but for keys, which say themselves what becomes of it. */
-  const isKeyed = useRef(false);
-  const binding = useMemo(() => {
-    const titles = new TitleCache();
-    titles.learn(row, row.$titles);
-    return { store: new FormStore({ [path]: row[path] ?? null }), titles, touch: () => undefined };
-  }, [row, path]);
-  const place = useMemo(() => [path], [path]);
+  const { binding, place, error, isKeyed, save, press } = useEditedCell(props);
   const owner = useMemo(() => ({ module: module.module, field: path }), [module, path]);
-  const save = async (step: -1 | 0 | 1) => {
-    if (isBusy.current) return;
-    const value = binding.store.get(place) ?? null;
-    if (isSame(value, row[path])) return onDone(step);
-    isBusy.current = true;
-    const refusal = await onSave(value);
-    isBusy.current = false;
-    if (refusal === null) onDone(step);
-    else setError(refusal);
-  };
-  const press = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    isKeyed.current = true;
-    if (event.key === 'Escape') return onDone(0);
-    event.preventDefault();
-    // what a widget writes when it is left is written before it is saved
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    isKeyed.current = false;
-    const step = event.key === 'Enter' ? 0 : event.shiftKey ? -1 : 1;
-    void save(step);
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens for the control inside
     <span
@@ -99,4 +70,40 @@ export function CellEditor({ module, row, path, onSave, onDone }: Props) {
       )}
     </span>
   );
+}
+
+/** The value as it is typed, and the keys that save it or leave it. */
+function useEditedCell({ row, path, onSave, onDone }: Props) {
+  const [error, setError] = useState('');
+  const isBusy = useRef(false);
+  /** Leaving the cell saves it, but for keys, which say themselves what becomes of it. */
+  const isKeyed = useRef(false);
+  const binding = useMemo(() => {
+    const titles = new TitleCache();
+    titles.learn(row, row.$titles);
+    return { store: new FormStore({ [path]: row[path] ?? null }), titles, touch: () => undefined };
+  }, [row, path]);
+  const place = useMemo(() => [path], [path]);
+  const save = async (step: -1 | 0 | 1) => {
+    if (isBusy.current) return;
+    const value = binding.store.get(place) ?? null;
+    if (isSame(value, row[path])) return onDone(step);
+    isBusy.current = true;
+    const refusal = await onSave(value);
+    isBusy.current = false;
+    if (refusal === null) onDone(step);
+    else setError(refusal);
+  };
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    isKeyed.current = true;
+    if (event.key === 'Escape') return onDone(0);
+    event.preventDefault();
+    // what a widget writes when it is left is written before it is saved
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    isKeyed.current = false;
+    const step = event.key === 'Enter' ? 0 : event.shiftKey ? -1 : 1;
+    void save(step);
+  };
+  return { binding, place, error, isKeyed, save, press };
 }

@@ -27,7 +27,7 @@ interface Props extends RecordListProps {
 
 /** Head, rows in sight and totals, in plain elements. On a phone each row is a card; a tree stays a table. */
 export function ListTable(props: Props) {
-  const { module, settings, page, state, onSort, selection } = props;
+  const { module, settings, page, state, selection } = props;
   const styles = useStyles();
   const text = useText();
   const words = useWords();
@@ -60,32 +60,7 @@ export function ListTable(props: Props) {
       {isCards ? (
         <CardHead {...props} cells={cards} sort={state.sort} ids={ids} />
       ) : (
-        <div role="rowgroup" className={styles.headRow} style={{ width: `max(100%, ${width}px)` }}>
-          <div role="row" aria-rowindex={1} style={{ display: 'flex', flex: 1 }}>
-            {isSelectable && <SelectAll ids={ids} {...props} />}
-            {shown.map((cell) => (
-              <HeaderCell
-                key={cell.column.path}
-                {...cell}
-                sort={state.sort}
-                shownSort={shownSort}
-                onSort={onSort}
-                onWidth={setWidth}
-                onMove={move}
-              />
-            ))}
-            {props.rowActions && (
-              <div
-                role="columnheader"
-                className={styles.headCell}
-                data-pinned="end"
-                style={{ width: actionsWidth, insetInlineEnd: 0 }}
-              >
-                <span className={styles.hiddenText}>{words.actions}</span>
-              </div>
-            )}
-          </div>
-        </div>
+        <TableHead {...props} {...{ ids, shown, shownSort, width, setWidth, move }} />
       )}
       <ListBody
         {...props}
@@ -101,6 +76,46 @@ export function ListTable(props: Props) {
       {totals && !isCards && (
         <TotalsRow totals={totals} cells={shown} lead={lead} tail={tail} width={width} />
       )}
+    </div>
+  );
+}
+
+interface TableHeadProps
+  extends Props, Pick<ReturnType<typeof useListColumns>, 'shown' | 'width' | 'setWidth' | 'move'> {
+  ids: readonly string[];
+  /** What is sorted by, of the columns in sight. */
+  shownSort: readonly string[];
+}
+
+function TableHead({ ids, shown, shownSort, width, setWidth, move, ...props }: TableHeadProps) {
+  const styles = useStyles();
+  const words = useWords();
+  return (
+    <div role="rowgroup" className={styles.headRow} style={{ width: `max(100%, ${width}px)` }}>
+      <div role="row" aria-rowindex={1} style={{ display: 'flex', flex: 1 }}>
+        {props.selection && <SelectAll ids={ids} {...props} />}
+        {shown.map((cell) => (
+          <HeaderCell
+            key={cell.column.path}
+            {...cell}
+            sort={props.state.sort}
+            shownSort={shownSort}
+            onSort={props.onSort}
+            onWidth={setWidth}
+            onMove={move}
+          />
+        ))}
+        {props.rowActions && (
+          <div
+            role="columnheader"
+            className={styles.headCell}
+            data-pinned="end"
+            style={{ width: actionsWidth, insetInlineEnd: 0 }}
+          >
+            <span className={styles.hiddenText}>{words.actions}</span>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

@@ -38,11 +38,10 @@ interface Props {
 
 /** A month of days with the records of each, which move between them; weeks begin on Monday. */
 export function MonthCalendar(props: Props) {
-  const { module, month, today, onMonth, canMove, onOpen } = props;
+  const { module, month, today, canMove, onOpen } = props;
   const entryOf = useEntry(module, props.columns);
   const days = useSteady(props.days);
   const styles = useStyles();
-  const words = useWords();
   const { language } = useServices();
   const scroller = useScrollWhileDragging<HTMLDivElement>();
   const shown = daysOfMonth(month);
@@ -50,6 +49,7 @@ export function MonthCalendar(props: Props) {
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(
       new Date(`${day}T00:00:00Z`),
     );
+  const title = named({ year: 'numeric', month: 'long' }, `${month}-01`);
   const fullName = (day: string) => named({ dateStyle: 'full' }, day);
   const rowOf = (id: string) => [...days.values()].flat().find((row) => row.id === id);
   const { move, said } = useMoves(props, scroller, fullName);
@@ -58,24 +58,12 @@ export function MonthCalendar(props: Props) {
   );
   return (
     <section className={styles.calendar}>
-      <div className={styles.calendarHead}>
-        <IconButton label={words.previous} onClick={() => onMonth(monthAfter(month, -1))}>
-          <ChevronLeft aria-hidden />
-        </IconButton>
-        <h2 aria-live="polite">{named({ year: 'numeric', month: 'long' }, `${month}-01`)}</h2>
-        <IconButton label={words.next} onClick={() => onMonth(monthAfter(month, 1))}>
-          <ChevronRight aria-hidden />
-        </IconButton>
-        <button type="button" className={styles.button} onClick={() => onMonth(today.slice(0, 7))}>
-          {words.today}
-        </button>
-        <DateChoice module={module} dates={props.dates} date={props.date} onDate={props.onDate} />
-      </div>
+      <CalendarHead {...props} title={title} />
       <div
         ref={scroller}
         role="grid"
         className={styles.calendarGrid}
-        aria-label={named({ year: 'numeric', month: 'long' }, `${month}-01`)}
+        aria-label={title}
         onKeyDown={moveByKey}
       >
         <div role="row">
@@ -116,6 +104,28 @@ export function MonthCalendar(props: Props) {
         {said}
       </div>
     </section>
+  );
+}
+
+/** Which month, how to come to another, and which of its dates places a record. */
+function CalendarHead(props: Props & { title: string }) {
+  const { module, month, today, onMonth, title } = props;
+  const styles = useStyles();
+  const words = useWords();
+  return (
+    <div className={styles.calendarHead}>
+      <IconButton label={words.previous} onClick={() => onMonth(monthAfter(month, -1))}>
+        <ChevronLeft aria-hidden />
+      </IconButton>
+      <h2 aria-live="polite">{title}</h2>
+      <IconButton label={words.next} onClick={() => onMonth(monthAfter(month, 1))}>
+        <ChevronRight aria-hidden />
+      </IconButton>
+      <button type="button" className={styles.button} onClick={() => onMonth(today.slice(0, 7))}>
+        {words.today}
+      </button>
+      <DateChoice module={module} dates={props.dates} date={props.date} onDate={props.onDate} />
+    </div>
   );
 }
 

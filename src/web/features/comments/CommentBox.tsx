@@ -30,33 +30,11 @@ interface Props {
 }
 
 /** Where somebody says something: names people with `@`, attaches files, sends with Ctrl-Enter. */
-export function CommentBox({ module, recordId, label, before, autoFocus, onSay, onCancel }: Props) {
+export function CommentBox(props: Props) {
+  const { label, before, autoFocus, onCancel } = props;
   const { t } = useTranslation();
   const id = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(before?.text ?? '');
-  const [isBusy, setBusy] = useState(false);
-  /** Sent again after a broken connection it is said once. */
-  const [requestKey, setRequestKey] = useState(randomId);
-  const files = useOpinionFiles();
-  const given = before?.mentions ?? [];
-  const mentions = useMentions({ module, recordId, box, text, onWrite: setText, given });
-  const isReady = text.trim() !== '' && !files.isBusy && !isBusy;
-  const say = async () => {
-    if (!isReady) return;
-    setBusy(true);
-    try {
-      await onSay({ requestKey, text: text.trim(), mentions: mentions.ids(), files: files.ids });
-      setText('');
-      setRequestKey(randomId());
-      mentions.clear();
-      for (const file of files.ids) files.remove(file);
-    } catch {
-      // what was typed stays: the reason has been shown
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { box, text, setText, mentions, files, isBusy, isReady, say } = useComment(props);
   const onKeyDown = (event: KeyboardEvent) => {
     if (mentions.onKeyDown(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void say();
@@ -108,4 +86,33 @@ export function CommentBox({ module, recordId, label, before, autoFocus, onSay, 
       </footer>
     </div>
   );
+}
+
+/** What is being said, whom it names and what is attached to it, until it has been said. */
+function useComment({ module, recordId, before, onSay }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(before?.text ?? '');
+  const [isBusy, setBusy] = useState(false);
+  /** Sent again after a broken connection it is said once. */
+  const [requestKey, setRequestKey] = useState(randomId);
+  const files = useOpinionFiles();
+  const given = before?.mentions ?? [];
+  const mentions = useMentions({ module, recordId, box, text, onWrite: setText, given });
+  const isReady = text.trim() !== '' && !files.isBusy && !isBusy;
+  const say = async () => {
+    if (!isReady) return;
+    setBusy(true);
+    try {
+      await onSay({ requestKey, text: text.trim(), mentions: mentions.ids(), files: files.ids });
+      setText('');
+      setRequestKey(randomId());
+      mentions.clear();
+      for (const file of files.ids) files.remove(file);
+    } catch {
+      // what was typed stays: the reason has been shown
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { box, text, setText, mentions, files, isBusy, isReady, say };
 }

@@ -18,12 +18,7 @@ export default function ReportsScreen() {
   const { t } = useTranslation();
   const text = useText();
   const { routes } = useAccess();
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(variantsQuery());
-  const removing = useMutation({
-    mutationFn: removeVariant,
-    onSuccess: () => client.invalidateQueries({ queryKey: reportKeys.all }),
-  });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
   const routeOf = ({ of }: ReportVariant) => routes.find(({ report }) => of && report === of);
@@ -32,15 +27,6 @@ export default function ReportsScreen() {
     return `${routeOf(variant)?.path}?query=${encodeURIComponent(JSON.stringify(variant.query ?? {}))}`;
   };
   const rows = data.filter((variant) => !variant.of || routeOf(variant));
-  const remove = async (variant: ReportVariant) => {
-    const isSure = await confirm({
-      title: t('report.removeTitle', { name: variant.name }),
-      text: t(variant.isShared ? 'report.removeShared' : 'report.removeOwn'),
-      confirm: t('report.remove'),
-      danger: true,
-    });
-    if (isSure) removing.mutate(variant.id);
-  };
   return (
     <section className="panel">
       <p className="panel-foot">{t('report.mineHelp')}</p>
@@ -69,29 +55,48 @@ export default function ReportsScreen() {
             {
               title: t('tasks.actions'),
               isActions: true,
-              renderCell: (variant) => (
-                <>
-                  {variant.of ? null : (
-                    <Button asChild size="2xs" variant="ghost">
-                      <Link to={`/report/analyse?saved=${variant.id}`}>{t('report.edit')}</Link>
-                    </Button>
-                  )}
-                  {variant.isOwn ? (
-                    <Button
-                      size="2xs"
-                      variant="ghost"
-                      aria-label={t('report.removeTitle', { name: variant.name })}
-                      onClick={() => void remove(variant)}
-                    >
-                      {t('report.remove')}
-                    </Button>
-                  ) : null}
-                </>
-              ),
+              renderCell: (variant) => <VariantActions variant={variant} />,
             },
           ]}
         />
       )}
     </section>
+  );
+}
+
+function VariantActions({ variant }: { variant: ReportVariant }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: removeVariant,
+    onSuccess: () => client.invalidateQueries({ queryKey: reportKeys.all }),
+  });
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('report.removeTitle', { name: variant.name }),
+      text: t(variant.isShared ? 'report.removeShared' : 'report.removeOwn'),
+      confirm: t('report.remove'),
+      danger: true,
+    });
+    if (isSure) removing.mutate(variant.id);
+  };
+  return (
+    <>
+      {variant.of ? null : (
+        <Button asChild size="2xs" variant="ghost">
+          <Link to={`/report/analyse?saved=${variant.id}`}>{t('report.edit')}</Link>
+        </Button>
+      )}
+      {variant.isOwn ? (
+        <Button
+          size="2xs"
+          variant="ghost"
+          aria-label={t('report.removeTitle', { name: variant.name })}
+          onClick={() => void remove()}
+        >
+          {t('report.remove')}
+        </Button>
+      ) : null}
+    </>
   );
 }

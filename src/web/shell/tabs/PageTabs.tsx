@@ -47,24 +47,8 @@ function TabEntry({ tab, active }: { tab: Tab; active: string }) {
   const text = useText();
   const isEdited = useStore(edited).has(tab.key);
   const isActive = tab.key === active;
-  const entry = useRef<HTMLSpanElement>(null);
+  const entry = useInSight(isActive);
   const title = text(tab.title);
-  // its title may come later and make it wider, as the mark of what is edited does; the strip may become narrower
-  useEffect(() => {
-    const element = entry.current;
-    if (!isActive || !element) return undefined;
-    const show = () => element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    const sizes = new ResizeObserver(show);
-    sizes.observe(element);
-    if (element.parentElement) sizes.observe(element.parentElement);
-    return () => sizes.disconnect();
-  }, [isActive]);
-  const others = () =>
-    tabs
-      .get()
-      .filter(({ key }) => key !== tab.key)
-      .map(({ key }) => key);
-  const all = () => tabs.get().map(({ key }) => key);
   return (
     <Menu.Root>
       <Menu.ContextTrigger asChild>
@@ -95,26 +79,55 @@ function TabEntry({ tab, active }: { tab: Tab; active: string }) {
           ) : null}
         </span>
       </Menu.ContextTrigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {isHome(tab.key) ? null : (
-              <Menu.Item
-                value="pin"
-                onSelect={() => dispatchTabs({ type: 'pin', key: tab.key, pinned: !tab.pinned })}
-              >
-                {t(tab.pinned ? 'tabs.unpin' : 'tabs.pin')}
-              </Menu.Item>
-            )}
-            <Menu.Item value="others" onSelect={() => void closeTabs(others(), tab.address)}>
-              {t('tabs.closeOthers')}
-            </Menu.Item>
-            <Menu.Item value="all" onSelect={() => void closeTabs(all())}>
-              {t('tabs.closeAll')}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <TabMenu tab={tab} />
     </Menu.Root>
   );
+}
+
+function TabMenu({ tab }: { tab: Tab }) {
+  const { t } = useTranslation();
+  const others = () =>
+    tabs
+      .get()
+      .filter(({ key }) => key !== tab.key)
+      .map(({ key }) => key);
+  const all = () => tabs.get().map(({ key }) => key);
+  return (
+    <Portal>
+      <Menu.Positioner>
+        <Menu.Content>
+          {isHome(tab.key) ? null : (
+            <Menu.Item
+              value="pin"
+              onSelect={() => dispatchTabs({ type: 'pin', key: tab.key, pinned: !tab.pinned })}
+            >
+              {t(tab.pinned ? 'tabs.unpin' : 'tabs.pin')}
+            </Menu.Item>
+          )}
+          <Menu.Item value="others" onSelect={() => void closeTabs(others(), tab.address)}>
+            {t('tabs.closeOthers')}
+          </Menu.Item>
+          <Menu.Item value="all" onSelect={() => void closeTabs(all())}>
+            {t('tabs.closeAll')}
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
+    </Portal>
+  );
+}
+
+/** Keeps an entry in sight while it is the active one. */
+function useInSight(isActive: boolean) {
+  const entry = useRef<HTMLSpanElement>(null);
+  // its title may come later and make it wider, as the mark of what is edited does; the strip may become narrower
+  useEffect(() => {
+    const element = entry.current;
+    if (!isActive || !element) return undefined;
+    const show = () => element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const sizes = new ResizeObserver(show);
+    sizes.observe(element);
+    if (element.parentElement) sizes.observe(element.parentElement);
+    return () => sizes.disconnect();
+  }, [isActive]);
+  return entry;
 }
