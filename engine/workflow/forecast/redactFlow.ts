@@ -38,60 +38,57 @@ export function redactFlow(
     lists: new Map(),
     rules: new Map(),
   };
-
-  const condition = (text: string, stepId: string, what: string) => {
-    if (isKnown(text)) return text;
-    const name = nameOf(stepId, what);
-    questions.conditions.set(name, text);
-    return name;
-  };
-  const ask = (rule: DirectoryRule, stepId: string, what: string) => {
-    const name = nameOf(stepId, what);
-    questions.rules.set(name, rule);
-    return name;
-  };
-  const redaction: Redaction = {
-    condition,
-    passedUnless: ({ id, when }) =>
-      when === undefined ? {} : { when: condition(when, id, 'when') },
-    people: (rules, stepId) =>
-      rules.map((rule, index) =>
-        redactRule(rule, {
-          ask: (asked) => ask(asked, stepId, String(index)),
-          limits: ({ notSameAs, limit, weight }) => ({
-            ...(weight !== undefined && { weight }),
-            ...(notSameAs && { notSameAs }),
-            ...(limit !== undefined && { limit: condition(limit, stepId, `${index}.limit`) }),
-          }),
-        }),
-      ),
-    person: (user, stepId, what) => ask({ rule: 'user', user }, stepId, what),
-    day(text, stepId) {
-      if (isKnown(text)) return text;
-      const name = nameOf(stepId, 'until');
-      questions.days.set(name, text);
-      return name;
-    },
-    list(list, stepId) {
-      if (isKnown(list)) return list;
-      const name = nameOf(stepId, 'forEach');
-      questions.lists.set(name, list);
-      return name;
-    },
-    steps: (inner) => inner.map((step) => behaviourOf(step).redact(step, redaction)),
-  };
-
+  const redaction = redactionInto(questions, isKnown);
   const flow: Flow = {
     steps: redaction.steps(steps),
     ...(approverIsStarter && { approverIsStarter }),
     ...(onBehalfOf && {
-      onBehalfOf: onBehalfOf.map((field) => ask({ rule: 'field', field }, 'onBehalfOf', field)),
+      onBehalfOf: onBehalfOf.map((field) =>
+        asked(questions.rules, { rule: 'field', field }, nameOf('onBehalfOf', field)),
+      ),
     }),
     ...(alreadyApproved && { alreadyApproved }),
     ...(mayCopy && { mayCopy }),
     ...(resubmit && { resubmit }),
   };
   return { flow, questions };
+}
+
+/** What stands in a step for what is not told: the name of a question, which is noted. */
+function redactionInto(
+  { conditions, days, lists, rules: people }: Questions,
+  isKnown: (expression: string) => boolean,
+): Redaction {
+  const unlessKnown = (noted: Map<string, string>, text: string, name: string) =>
+    isKnown(text) ? text : asked(noted, text, name);
+  const redaction: Redaction = {
+    condition: (text, stepId, what) => unlessKnown(conditions, text, nameOf(stepId, what)),
+    passedUnless: ({ id, when }) =>
+      when === undefined ? {} : { when: redaction.condition(when, id, 'when') },
+    people: (rules, stepId) =>
+      rules.map((rule, index) =>
+        redactRule(rule, {
+          ask: (one) => asked(people, one, nameOf(stepId, String(index))),
+          limits: ({ notSameAs, limit, weight }) => ({
+            ...(weight !== undefined && { weight }),
+            ...(notSameAs && { notSameAs }),
+            ...(limit !== undefined && {
+              limit: redaction.condition(limit, stepId, `${index}.limit`),
+            }),
+          }),
+        }),
+      ),
+    person: (user, stepId, what) => asked(people, { rule: 'user', user }, nameOf(stepId, what)),
+    day: (text, stepId) => unlessKnown(days, text, nameOf(stepId, 'until')),
+    list: (list, stepId) => unlessKnown(lists, list, nameOf(stepId, 'forEach')),
+    steps: (inner) => inner.map((step) => behaviourOf(step).redact(step, redaction)),
+  };
+  return redaction;
+}
+
+function asked<Question>(noted: Map<string, Question>, question: Question, name: string): string {
+  noted.set(name, question);
+  return name;
 }
 
 /** No expression looks like this, and no list is called so. */
