@@ -9,7 +9,7 @@ it('the path ahead follows what is typed at once, without asking the server for 
   const asked: string[] = [];
   person.page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\/(ahead|preview|handleInfo|viewInfo)$/.test(pathname)) asked.push(pathname);
+    if (/\/(forecast|preview|handleInfo|viewInfo)$/.test(pathname)) asked.push(pathname);
   });
   await person.page.goto('/contract/info/create');
   await person.form.ready();
