@@ -68,6 +68,7 @@ describe('what the reference tells about files made of several', () => {
     traits: new Map(),
     named: { grants: {}, approvals: {}, fields: {} },
     processes: {},
+    users: new Map(),
     approved: new Set(['contract']),
   };
   const whole = (part: object) => expandModule([{ module: 'some', ...part }], shared, tell);

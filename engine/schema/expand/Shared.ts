@@ -10,6 +10,8 @@ export interface Shared {
   named: Named | undefined;
   /** Policies of the company’s processes. */
   processes: JsonObject;
+  /** Modules by the traits they use. */
+  users: ReadonlyMap<string, readonly string[]>;
   /** Modules whose records are approved in a process. */
   approved: ReadonlySet<string>;
 }

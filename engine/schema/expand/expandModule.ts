@@ -8,6 +8,7 @@ import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
 import { merge } from './merge.ts';
 import type { Merging } from './Merging.ts';
 import { withParameters } from './parameters.ts';
+import { sourcesOfTraits } from './sourcesOfTraits.ts';
 import { SharedUnread } from './SharedUnread.ts';
 import { spellOut } from './spellOut.ts';
 import type { Trace } from './Trace.ts';
@@ -25,8 +26,10 @@ export const expandModule = (
   shared: Shared,
   tell: TellAt,
   trace?: Trace,
-): Json =>
-  derive(withoutSlots(mergeModule(parts, shared, tell, trace).value, trace), shared, trace);
+): Json => {
+  const whole = withoutSlots(mergeModule(parts, shared, tell, trace).value, trace);
+  return derive(sourcesOfTraits(whole, shared, tell, trace), shared, trace);
+};
 
 /**
  * A module without what goes without saying, with the slots of its lists; and what stands below the last of its parts.

@@ -11,6 +11,7 @@ import {
 } from '../definitionKinds.ts';
 import { objectOf, type Json } from './json.ts';
 import { merge } from './merge.ts';
+import { hasSourceOfTrait, sourcesOfTraits } from './sourcesOfTraits.ts';
 import { SharedUnread } from './SharedUnread.ts';
 import { Trace } from './Trace.ts';
 
@@ -43,10 +44,14 @@ export function expandSources(
   const { plain, orphans, partsOf, shared } = arrange(sources, (parts) =>
     once(parts, () => built(parts, [], mergeAll)),
   );
-  const key = [...shared.approved].join();
+  const key = JSON.stringify([[...shared.approved], [...shared.users]]);
   const shares = plain.filter(({ kind }) => ['trait', 'roles', 'system'].includes(kind));
   const expand: Build = (parts, tell, trace) => expandModule(parts, shared, tell, trace);
+  const withSources: Build = ([report], tell, trace) =>
+    sourcesOfTraits(report, shared, tell, trace);
   const whole = plain.map((source) => {
+    if (source.kind === 'report' && hasSourceOfTrait(source.value))
+      return once([source, ...shares], () => built([source], shares, withSources), key);
     if (source.kind !== 'module') return source;
     const parts = partsOf(source);
     return once([...parts, ...shares], () => built(parts, shares, expand), key);
@@ -126,10 +131,17 @@ function sharedBy(
   const hasFlow = (part: Json): boolean =>
     'flow' in objectOf(part) ||
     usesOf(part).some(({ use }) => hasFlow(traits.get(String(use['trait']))?.value));
-  const approved = sources
-    .filter((source) => source.kind === 'module')
+  const modules = sources.filter((source) => source.kind === 'module');
+  const nameOf = ({ value }: Source) => String(objectOf(value)['module']);
+  const approved = modules
     .filter((source) => partsOf(source).some(({ value }) => hasFlow(value)))
-    .map(({ value }) => String(objectOf(value)['module']));
+    .map(nameOf);
+  const users = new Map<string, string[]>();
+  for (const source of modules)
+    for (const { use } of partsOf(source).flatMap(({ value }) => usesOf(value))) {
+      const trait = String(use['trait']);
+      users.set(trait, [...(users.get(trait) ?? []), nameOf(source)]);
+    }
   const isUnread = ['roles', 'system'].some((kind) => (the(kind)?.problems.length ?? 0) > 0);
   return {
     traits,
@@ -137,6 +149,7 @@ function sharedBy(
       ? undefined
       : { grants: objectOf(grants), approvals: objectOf(approvals), fields: objectOf(fields) },
     processes: objectOf(processes),
+    users,
     approved: new Set(approved),
   };
 }

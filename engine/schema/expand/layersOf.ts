@@ -5,6 +5,7 @@ import { mergeModule } from './expandModule.ts';
 import { arrange, mergeAll, targetNamed, targetOf } from './expandSources.ts';
 import { isObject, objectOf, type Json } from './json.ts';
 import { changesOf, isSame, overlayOf } from './changesOf.ts';
+import { sourcesOfTraits } from './sourcesOfTraits.ts';
 import { SharedUnread } from './SharedUnread.ts';
 import { withoutSlots } from './withoutSlots.ts';
 
@@ -54,7 +55,7 @@ export function layersOf(
     const whole = withoutSlots(merged);
     const { use } = objectOf(top);
     const value = use === undefined ? whole : { use, ...objectOf(whole) };
-    return { base: below, value, whole: derive(whole, shared) };
+    return { base: below, value, whole: derive(sourcesOfTraits(whole, shared, silent), shared) };
   } catch (error) {
     if (error instanceof SharedUnread) return { base: null, value: null, whole: null };
     throw error;

@@ -40,7 +40,8 @@ export function withParameters(
   return filled(parts, values, trace);
 }
 
-function filled(node: Json, values: ReadonlyMap<string, Json>, trace?: Trace): Json {
+/** A value whose keys and texts have each `${name}` replaced that is among the values; the same where none is. */
+export function filled(node: Json, values: ReadonlyMap<string, Json>, trace?: Trace): Json {
   if (typeof node === 'string') {
     const whole = wholly.exec(node)?.[1];
     return whole !== undefined && values.has(whole) ? values.get(whole) : fill(node, values);

@@ -39,6 +39,7 @@ const alone: Shared = {
   traits: new Map(),
   named: { grants: {}, approvals: {}, fields: {} },
   processes: {},
+  users: new Map(),
   approved: new Set(),
 };
 

@@ -19,6 +19,7 @@ import {
   type ToneRule,
 } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
+import { sourceValues } from '../sourceValues.ts';
 import { stepKindOf } from '../steps/index.ts';
 import { variantsOf } from '../variants.ts';
 import { walkSteps } from '../walkSteps.ts';
@@ -121,14 +122,15 @@ function* toneSlots(tones: readonly ToneRule[] = [], path: Path, scope: Expressi
 function* sourceSlots(
   registry: Registry,
   module: Module,
-  { module: of, lines, where, values }: ListSource,
+  source: ListSource,
   path: Path,
 ): Generator<ExpressionSlot> {
+  const { module: of, lines, where } = source;
   const found = registry.findModule(of);
   if (!found || (lines !== undefined && !isLines(found.fields[lines]))) return;
   const scope = lines === undefined ? scopeOf(registry, of) : lineScopeOf(registry, of, lines);
   yield* conditions(scope, path, { where });
-  for (const [name, text] of Object.entries(values)) {
+  for (const [name, text] of Object.entries(sourceValues(registry, module, source))) {
     const field = module.fields[name];
     const yields = field && typeOfField(registry, module.module, name, field);
     yield { path: [...path, 'values', name], text, scope, yields };

@@ -12,10 +12,15 @@ export const ListSource = strict(
       }),
     ),
     where: Type.Optional(Expression('only these; in the scope of the source')),
-    values: Type.Record(
-      FieldName,
-      Expression('in the scope of the source; of lines in theirs, with parent'),
-      { description: 'What fields of this module hold; those not named are empty' },
+    values: Type.Optional(
+      Type.Record(
+        FieldName,
+        Expression('in the scope of the source; of lines in theirs, with parent'),
+        {
+          description:
+            'What fields of this module hold; default: what the source has under that name, if it is of the kind',
+        },
+      ),
     ),
   },
   'Records of another module, or their lines, as rows of this one',

@@ -139,9 +139,9 @@ export class Written {
     const spec = schema['discriminator']
       ? this.union(schema, at, true, ofEntries, key)
       : this.object(schema, at, true, ofEntries, key);
-    const isNamed = shortForms[placeOf(at)]?.keywords?.['use'] !== undefined;
-    const entry = isNamed
-      ? { ...spec, anyOf: [{ required: [key] }, { required: ['use'] }, { type: 'string' }] }
+    const [named] = Object.keys(shortForms[placeOf(at)]?.keywords ?? {});
+    const entry = named
+      ? { ...spec, anyOf: [{ required: [key] }, { required: [named] }, { type: 'string' }] }
       : { ...spec, required: [key] };
     return withShort(entry, this.shortForm(at), true);
   }

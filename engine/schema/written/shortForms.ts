@@ -66,6 +66,14 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
   list: { keywords: { more } },
   'list.columns.*': { text: { names: 'path', pattern: `^${path}$` } },
   'list.sort.*': { text: { names: 'path', pattern: `^-?${path}$` } },
+  'sources.*': {
+    keywords: {
+      trait: use(
+        'trait',
+        'In place of id and module: a source for each module with this trait, but for those that have one of their own; ${module} stands for its name',
+      ),
+    },
+  },
   'screens.*': { text: { pattern: '^(list|form|detail)$', examples: ['list', 'form', 'detail'] } },
   'screens.*.list': { keywords: { more } },
   'screens.*.list.columns.*': { text: { names: 'path', pattern: `^${path}$` } },

@@ -14,6 +14,7 @@ import {
   type Rule,
 } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
+import { sourceValues } from '../../sourceValues.ts';
 import { listLayouts } from '../../listLayouts.ts';
 
 /** A module lists records of its own, which need a form, or those of others, and then it does nothing else. */
@@ -83,9 +84,12 @@ function checkListing(context: CheckContext, place: ModuleSource, all: readonly 
     for (const [at, action] of actions.entries())
       if (action !== 'read' && action !== 'export')
         report(['access', index, 'actions', at], message('onlyReadAndExport'), false);
+  const values = all
+    .filter((one) => one.module !== module.module)
+    .map((one) => sourceValues(context.registry, module, one));
   for (const [name, field] of Object.entries(module.fields)) {
     checkField(report, ['fields', name], field);
-    if (!all.some(({ values }) => Object.hasOwn(values, name)))
+    if (!values.some((said) => Object.hasOwn(said, name)))
       report(['fields', name], message('noSourceSays', { name }));
   }
   const once = new Set<string>();
@@ -119,7 +123,7 @@ function checkField(report: Report, at: JsonPath, field: Field) {
 function checkSource(
   context: CheckContext,
   { source, module }: ModuleSource,
-  { module: of, lines, values }: ListSource,
+  { module: of, lines, values = {} }: ListSource,
   at: JsonPath,
 ) {
   const what = message('kind.fieldOf', { module: module.module });

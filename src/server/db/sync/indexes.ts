@@ -3,6 +3,7 @@ import { isOneChoice, isOneRecord } from '#engine/schema/language/fieldUses.ts';
 import { isLines, isSerial, isStatus } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module, System } from '#engine/schema/language/index.ts';
 import { systemFieldSpecs } from '#engine/schema/paths.ts';
+import { sourceValues } from '#engine/schema/sourceValues.ts';
 import { recordStatus } from '#engine/schema/record.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { isByOwn, keysOf, rollupFields } from '#engine/schema/rollups.ts';
@@ -42,9 +43,12 @@ function ownOf(registry: Registry, module: Module): readonly Index[] {
 }
 
 /** Whoever lists records among others filters and sorts them by fields of their own, as far as they are fields there. */
-function ofSources(registry: Registry, { sources = [], list }: Module): Index[] {
-  return sources.flatMap(({ module, lines, values }) => {
+function ofSources(registry: Registry, listing: Module): Index[] {
+  const { sources = [], list } = listing;
+  return sources.flatMap((source) => {
+    const { module, lines } = source;
     if (lines !== undefined) return [];
+    const values = sourceValues(registry, listing, source);
     const of = registry.module(module);
     const own = (name: string) => (name in systemFieldSpecs ? name : (values[name] ?? '').trim());
     const sort = (list.sort ?? []).map((key) => ({ ...key, field: own(key.field) }));

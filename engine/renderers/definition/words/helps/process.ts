@@ -69,7 +69,8 @@ export const process: Readonly<Record<string, string>> = {
     '其单据作为此处的行，限在原模块有查看权限的人',
   'A line table of it: one row for each line': '其明细表：每条明细一行',
   'CEL expression: only these; in the scope of the source': '仅限这些；以来源为范围',
-  'What fields of this module hold; those not named are empty': '本模块各字段的取值；未列出的为空',
+  'What fields of this module hold; default: what the source has under that name, if it is of the kind':
+    '本模块各字段的取值；默认取来源中同名且同类的字段',
   'The moduleNo under which its tasks, messages and calls are known: RepairOrder_paid. Tasks of other codes that begin alike, up to the first _, open this module, too':
     '其待办、消息和接口使用的 moduleNo：RepairOrder_paid。第一个下划线之前相同的其他编码，其待办也由本模块打开',
   'What people call one record of it; default: the title of the module':

@@ -1,5 +1,6 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import { sourceValues } from '#engine/schema/sourceValues.ts';
 import { searchSources } from '../search.ts';
 
 /** How far the rows of a module are found and sorted as the records they are read from: by indexes, and by sound. */
@@ -10,6 +11,9 @@ export interface SearchedAs {
   titleKey: boolean;
 }
 
+const valueIn = (values: Readonly<Record<string, string>>) => (name: string) =>
+  values[name]?.trim();
+
 const itself: SearchedAs = { tokens: true, titleKey: true };
 
 export function searchedAs(registry: Registry, module: Module): SearchedAs {
@@ -17,8 +21,9 @@ export function searchedAs(registry: Registry, module: Module): SearchedAs {
   const { title } = module.record;
   const every = (test: (of: Module, fieldOf: (name: string) => string | undefined) => boolean) =>
     module.sources!.every(
-      ({ module: of, lines, values }) =>
-        lines === undefined && test(registry.module(of), (name) => values[name]?.trim()),
+      (source) =>
+        source.lines === undefined &&
+        test(registry.module(source.module), valueIn(sourceValues(registry, module, source))),
     );
   return {
     tokens: every((of, fieldOf) =>

@@ -4,6 +4,7 @@ import { kindOf } from '#engine/fields/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { ListSource, Module } from '#engine/schema/language/index.ts';
 import { systemFieldSpecs } from '#engine/schema/paths.ts';
+import { sourceValues } from '#engine/schema/sourceValues.ts';
 import { accessFor, masked, type ReadContext } from '../../access/index.ts';
 import { entityOf } from '../sql/entity.ts';
 import { join, name, raw, sql } from '../../../db/query.ts';
@@ -63,8 +64,9 @@ function valuesOf(context: ReadContext, module: Module, row: SourceRow): SqlFrag
   const own = Object.keys(systemFieldSpecs).map(
     (key) => sql`${name(key === 'id' ? 's' : record, key)} as ${name(key)}`,
   );
+  const values = sourceValues(context.services.registry(), module, source);
   const given = Object.entries(module.fields).map(([key, field]) => {
-    const text = source.values[key];
+    const text = values[key];
     const value = text === undefined ? raw('null') : toSql(compiled(context, source, text), scope);
     return sql`(${value})::${raw(kindOf(field).column!)} as ${name(key)}`;
   });
@@ -78,7 +80,7 @@ function namesOf(context: ReadContext, module: Module, row: SourceRow): SqlFragm
   const { tokens, titleKey } = searchedAs(registry, module);
   const of = registry.module(source.module);
   const title = module.record.title;
-  const titleText = source.values[title] ?? 'null';
+  const titleText = sourceValues(registry, module, source)[title] ?? 'null';
   const key = titleKey
     ? masked(raw('s."titleKey"'), sightOf(context, row, of.record.title))
     : sql`lower((${toSql(compiled(context, source, titleText), seenScope(context, row))})::text)`;
