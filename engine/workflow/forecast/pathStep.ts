@@ -21,6 +21,7 @@ interface ForecastStep {
     id: string;
     name: string;
     weight?: number;
+    onBehalfOf?: string;
     outcome: null;
     doneAt: null;
     assignedAt: null;
@@ -30,7 +31,7 @@ interface ForecastStep {
 /** A step to come as a path shows it. */
 export function pathStep(
   flow: Flow,
-  { step, userIds, isNobody, dueAt, skippedBy, weights = {} }: StepOfForecast,
+  { step, userIds, isNobody, dueAt, skippedBy, weights = {}, inPlaceOf = {} }: StepOfForecast,
   nameOf: (userId: string) => string | undefined,
 ): ForecastStep {
   const isStandIn = isNobody && userIds.length > 0;
@@ -49,6 +50,7 @@ export function pathStep(
       id,
       name: nameOf(id) ?? '?',
       ...(Object.hasOwn(weights, id) && { weight: weights[id] }),
+      ...(Object.hasOwn(inPlaceOf, id) && { onBehalfOf: nameOf(inPlaceOf[id]!) ?? '?' }),
       outcome: null,
       doneAt: null,
       assignedAt: null,

@@ -63,6 +63,8 @@ export interface StepForecast {
   isNobody: boolean;
   /** What votes weigh that weigh more than one, by person. */
   weights?: Readonly<Record<string, number>>;
+  /** Whose tasks substitutes have, by their ids. */
+  inPlaceOf?: Readonly<Record<string, string>>;
   /** Until when nothing but time passes; null: it has passed. */
   dueAt?: string | null;
 }

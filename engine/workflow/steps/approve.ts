@@ -36,6 +36,11 @@ export const approve: PlainBehaviour<ApproveStep> = {
           .map((task) => [task.assigneeId, weightOf(task)] as const)
           .filter(([, weight]) => weight > 1),
       ),
+      inPlaceOf: Object.fromEntries(
+        own
+          .filter(({ assigneeId, ownerId }) => assigneeId !== ownerId)
+          .map(({ assigneeId, ownerId }) => [assigneeId, ownerId]),
+      ),
       isNobody: own.every(({ rule }) => rule.rule === 'nobody'),
     };
   },

@@ -140,3 +140,16 @@ test('a step that no rule finds anybody for says that the administrator stands i
   expect(found).not.toHaveProperty('isStandIn');
   expect(missed).toMatchObject({ isStandIn: true, people: [{ id: 'admin' }] });
 });
+
+test('a step that a substitute will be asked at says in whose place', () => {
+  const process = flow([step('sales'), step('board')]);
+  const draft = draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk' });
+  const steps = forecastSubmission(process, draft, makeEnvironment(company), {}).map((each) =>
+    pathStep(process, each, nameOf),
+  );
+  expect(steps.map(({ people }) => people)).toMatchObject([
+    [{ id: 'cy', onBehalfOf: 'Name of ann' }],
+    [{ id: 'bob' }],
+  ]);
+  expect(steps[1]!.people[0]).not.toHaveProperty('onBehalfOf');
+});
