@@ -18,6 +18,7 @@ export const kinds = words({
     zh: '本模块的详情或表单页面',
   },
   'kind.detailScreen': { en: 'detail screen of this module', zh: '本模块的详情页面' },
+  'kind.fetchSource': { en: 'source of the lines', zh: '明细带出来源' },
   'kind.dictionary': { en: 'dictionary', zh: '字典' },
   'kind.decidedBefore': {
     en: 'approval step that lies before this one on every way',

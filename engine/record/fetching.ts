@@ -1,5 +1,6 @@
 import { kindOf } from '../fields/index.ts';
 import { fetchedThrough } from '../schema/fetchSources.ts';
+import { isSame } from '../schema/isSame.ts';
 import type { Field } from '../schema/language/index.ts';
 import type { FieldValue, RecordData } from '../schema/record.ts';
 
@@ -23,7 +24,7 @@ export function fetchedFields(fields: Readonly<Record<string, Field>>): readonly
 
 /** True where another record was chosen, or none any longer, for a reference the field comes through. */
 export const isChosenAnew = (field: Field, next: RecordData, before: RecordData) =>
-  fetchedThrough(field).some((root) => (next[root] ?? null) !== (before[root] ?? null));
+  fetchedThrough(field).some((root) => !isSame(next[root], before[root]));
 
 /**
  * Whether a field stays as it is although another record was chosen.

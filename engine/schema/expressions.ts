@@ -14,6 +14,7 @@ import type {
 import { addingTo } from './addingTo.ts';
 import type { Effect, Guard, LineSource, Matching } from './language/index.ts';
 import type { Registry } from './registry.ts';
+import type { LineTable } from './takenLines.ts';
 
 /** All that an evaluation needs besides the variables of one record. */
 export type Surroundings = Omit<EvaluationContext, 'variables'>;
@@ -43,6 +44,11 @@ export class Expressions {
   effect(module: string, text: string, forEach?: string): CompiledExpression {
     const item = forEach && entryTypeOf(this.registry, module, forEach);
     return compileExpression(text, actingScope(this.registry, module, item ? { item } : {}));
+  }
+
+  /** Which lines of another record a table of `module` takes over: `parent` is the record that takes them. */
+  taken(module: string, source: Pick<LineTable, 'module' | 'table'>, text: string) {
+    return compileExpression(text, takenScope(this.registry, module, source));
   }
 
   /** The module whose records an effect changes; undefined when its target leads to none. */
@@ -165,6 +171,13 @@ export const foundScope = (registry: Registry, module: string, parent: string, t
         ? recordType(parent)
         : { kind: 'line', module: parent, table, hasParent: true },
   });
+
+/** The scope of a line that may be taken over, and as `parent` the record that takes it. */
+export const takenScope = (
+  registry: Registry,
+  module: string,
+  { module: of, table }: Pick<LineTable, 'module' | 'table'>,
+) => lineScopeOf(registry, of, table, { parent: recordType(module) });
 
 const all = new WeakMap<Registry, Expressions>();
 

@@ -16,8 +16,12 @@ export const fetchedThrough = (field: Fetching): readonly string[] =>
 /** The source that counts: the first whose reference is filled in; the first of all where none is. */
 export const countingSource = (field: Fetching, record: Readonly<Record<string, unknown>>) => {
   const sources = sourcesOf(field);
-  return sources.find((path) => (record[referenceOf(path)] ?? null) !== null) ?? sources[0]!;
+  return sources.find((path) => isChosen(record[referenceOf(path)])) ?? sources[0]!;
 };
+
+/** A record, or some of several. */
+const isChosen = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : (value ?? null) !== null;
 
 /** The source of a field that always has its value; undefined for others. */
 export const liveSource = (field: Fetching): string | undefined =>

@@ -26,7 +26,7 @@ async function fetchedAndFound(work: Work, module: string, edit: Edit): Promise<
   for (let round = 0; round < maxRounds; round++) {
     const found = await findReferences(work, module, next);
     if (found === next) return next;
-    next = await fillFetched(work, module, { ...edit, record: found });
+    next = await fillFetched(work, module, { ...edit, record: found }, edit.record);
   }
   return next;
 }

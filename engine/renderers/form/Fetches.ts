@@ -5,9 +5,14 @@ import { countingSource, referenceOf } from '#engine/schema/fetchSources.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { recordLines, type FieldValue, type RecordData } from '#engine/schema/record.ts';
-import type { LookupAnswer } from '#engine/schema/references.ts';
-import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
-import { takenColumns } from '#engine/schema/takenLines.ts';
+import { sharedValue } from '#engine/schema/sharedValue.ts';
+import {
+  isAnyReference,
+  isMultiple,
+  referencedModule,
+  type Registry,
+} from '#engine/schema/registry.ts';
+import type { Asked, FetchedLines } from './FetchedLines.ts';
 import type { FormStore } from './FormStore.ts';
 import type { LineSuggestions } from './LineSuggestions.ts';
 import { getIn, type Path } from './path.ts';
@@ -48,6 +53,7 @@ interface Around {
   references: ReferenceCache;
   titles: TitleCache;
   offers: LineSuggestions;
+  lines: FetchedLines;
   onLoaded: () => void;
 }
 
@@ -99,15 +105,23 @@ export class Fetches {
         const chosen = scope.references.filter(
           ({ name }) => isWithin([...base, name], path) && was[name] !== now[name],
         );
-        if (chosen.length === 0) continue;
+        const isDecided = ([name, field]: Fetched) =>
+          scope.table === undefined && this.isDecidedBy(path, name, field, now);
+        if (chosen.length === 0 && !scope.fetched.some(isDecided)) continue;
         const isAlone = path.length > base.length;
         const isSaid = (name: string) => !isAlone && (was[name] ?? null) !== (now[name] ?? null);
         const filled = scope.fetched.filter(
-          ([name, field]) => isChosenAnew(field, now, was) && !isSaid(name),
+          (one) => (isChosenAnew(one[1], now, was) && !isSaid(one[0])) || isDecided(one),
         );
         this.follow(scope, base, chosen, filled, this.following);
       }
   }
+
+  /** True of lines of which what was written there says which are taken. */
+  private isDecidedBy = (path: Path, name: string, field: Field, now: RecordData) =>
+    path.length === 1 &&
+    isLines(field) &&
+    this.form.lines.dependsOn(name, countingSource(field, now), path[0]!);
 
   /**
    * @param chosen references that expressions may read through
@@ -140,14 +154,16 @@ export class Fetches {
     onFilled: OnFilled | undefined,
   ): Promise<void> {
     const { store, references, onLoaded } = this.form;
-    const id = store.get([...base, name]);
-    if (typeof id !== 'string') return this.fill(base, filled, nothing);
+    const chosen = store.get([...base, name]);
+    const ids = idsOf(chosen);
+    if (ids.length === 0) return this.fill(base, filled, []);
     const paths = [...filled.map(({ source }) => behind(source)), ...read];
     if (paths.length === 0) return;
     const target = module ?? asText(store.get([...base, refBy!]));
-    const answer = await references.load(target, id, paths).catch(() => undefined);
-    if (!answer || store.get([...base, name]) !== id) return;
-    this.fill(base, filled, answer, onFilled);
+    const asked = ids.map(async (id) => ({ id, answer: await references.load(target, id, paths) }));
+    const records = await Promise.all(asked).catch(() => undefined);
+    if (!records || store.get([...base, name]) !== chosen) return;
+    this.fill(base, filled, records, onFilled);
     onLoaded();
   }
 
@@ -155,10 +171,10 @@ export class Fetches {
   private fill(
     base: Path,
     filled: readonly Filled[],
-    { values, titles }: LookupAnswer,
+    records: readonly Asked[],
     onFilled?: OnFilled,
   ): void {
-    const { store, offers, titles: known } = this.form;
+    const { store, offers, lines, titles } = this.form;
     const now = this.rowAt(base);
     const outer = this.following;
     this.following = onFilled;
@@ -167,17 +183,17 @@ export class Fetches {
       const at = [...base, name];
       const from = behind(source);
       if (isLines(field)) {
-        this.nameLines(field, from, values, titles);
-        offers.come(name, recordLines(values[from]), (lines) => onFilled?.(at, lines));
+        const theirs = lines.of(name, source, from, records);
+        offers.come(name, theirs, (taken) => onFilled?.(at, taken));
         continue;
       }
       const place = at.join('.');
       const said = this.brought.get(place) === store.get(at) ? null : store.get(at);
       const isTyped = onFilled !== undefined && !kindOf(field).isEmpty(said);
       if (isKept(field, said, isTyped)) continue;
-      const value = values[from] ?? null;
-      const title = titles[from];
-      if (typeof value === 'string' && title) known.set(value, title);
+      const value = sharedValue(records.map(({ answer }) => answer.values[from] ?? null));
+      const title = records[0]?.answer.titles[from];
+      if (typeof value === 'string' && title) titles.set(value, title);
       onFilled?.(at, value);
       this.brought.set(place, value);
       store.set(at, value);
@@ -186,21 +202,6 @@ export class Fetches {
   }
 
   private rowAt = (base: Path) => (this.form.store.get(base) ?? {}) as RecordData;
-
-  /** What the references of the chosen record's lines are called. */
-  private nameLines(
-    field: Field,
-    from: string,
-    values: Record<string, FieldValue>,
-    titles: Record<string, string | null>,
-  ) {
-    for (const [, theirs] of takenColumns(field))
-      for (const [index, line] of recordLines(values[from]).entries()) {
-        const id = line[theirs];
-        const title = titles[`${from}.${index}.${theirs}`];
-        if (typeof id === 'string' && title) this.form.titles.set(id, title);
-      }
-  }
 }
 
 function scopeOf(
@@ -212,7 +213,7 @@ function scopeOf(
   const references = Object.entries(fields).flatMap(([name, field]): Reference[] => {
     const module = referencedModule(field, registry.system);
     if (!module && !isAnyReference(field)) return [];
-    const read = reads
+    const read = (isMultiple(field) ? [] : reads)
       .filter((entry) => entry.table === table && entry.path[0] === name)
       .map(({ path }) => path.slice(1).join('.'))
       .filter(Boolean);
@@ -224,7 +225,7 @@ function scopeOf(
 /** What a reference of a new record, or of its line, brings and `said` says nothing about. */
 function isUnsaid({ table }: Scope, [name, field]: Fetched, said: RecordData) {
   const value = said[name];
-  if (typeof said[referenceOf(countingSource(field, said))] !== 'string') return false;
+  if (idsOf(said[referenceOf(countingSource(field, said))]).length === 0) return false;
   if (isLines(field)) return recordLines(value).length === 0;
   const isSaid = table === undefined ? value !== undefined : !kindOf(field).isEmpty(value);
   return !isKept(field, value, isSaid);
@@ -233,4 +234,5 @@ function isUnsaid({ table }: Scope, [name, field]: Fetched, said: RecordData) {
 /** A path in the record that is referred to. */
 const behind = (source: string) => source.slice(source.indexOf('.') + 1);
 
-const nothing: LookupAnswer = { values: {}, titles: {} };
+/** Of a reference to one record, or to several. */
+const idsOf = (value: unknown) => [value].flat().filter((id) => typeof id === 'string');

@@ -4,6 +4,7 @@ import type { RendererServices } from '../RendererContext.tsx';
 import { afterPress } from './afterPress.ts';
 import { asAbove, begunWith, withDefaults } from './defaults.ts';
 import { clearMismatchedReferences } from './clearMismatchedReferences.ts';
+import { FetchedLines } from './FetchedLines.ts';
 import { Fetches } from './Fetches.ts';
 import { FieldRules } from './FieldRules.ts';
 import { FieldStates } from './FieldStates.ts';
@@ -101,6 +102,7 @@ export class FormModel implements FormBinding {
         references,
         titles: this.titles,
         offers: this.offers,
+        lines: new FetchedLines(this),
         onLoaded: () => {
           this.follow();
           this.errors.checkAgain();

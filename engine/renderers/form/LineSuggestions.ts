@@ -3,7 +3,6 @@ import { isTyped } from '#engine/schema/isTyped.ts';
 import { isLines } from '#engine/schema/language/fieldTypes.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { takenLines } from '#engine/schema/takenLines.ts';
 import type { FormStore } from './FormStore.ts';
 
 type Lines = readonly RecordData[];
@@ -44,13 +43,13 @@ export class LineSuggestions {
   };
 
   /**
-   * A record was chosen, with these lines; with none where the reference was emptied.
+   * A record was chosen, or several, with these lines as the table takes them; with none where the reference was emptied.
    *
    * @param onTaken is told what is taken over at once, before that is done
    */
   come(table: string, theirs: Lines, onTaken?: (lines: Lines) => void): void {
     const field = this.fields[table]!;
-    const added = takenLines(field, theirs).map((line) => this.begunLine(table, line));
+    const added = theirs.map((line) => this.begunLine(table, line));
     const before = this.linesOf(table);
     this.tell(table, undefined);
     if (this.isUntouched(table, before)) {

@@ -2,8 +2,11 @@
 export interface Sight {
   /** A field, or one of lines as `lines.price`; what every record has, everybody sees. */
   sees(path: string): boolean;
-  /** True where all is seen that an expression reads, over a record or over a line of `table`. */
-  knows(expression: string, table?: string): boolean;
+  /**
+   * True where all is seen that an expression reads, over a record, over a line of `table`, or over a line that may be
+   * taken over along the path `from`.
+   */
+  knows(expression: string, table?: string, from?: string): boolean;
   /** The line table that is being cut. */
   table?: string;
 }

@@ -19,6 +19,10 @@ const fetch: Cuts<Fetch> = {
   },
   mode: 'sent',
   columns: 'sent',
+  where: (all, sight) =>
+    Object.fromEntries(
+      Object.entries(all).filter(([from, text]) => sight.knows(text, undefined, from)),
+    ),
 };
 
 /** What it depends on: the server alone knows the condition, and is asked when one of these changes. */

@@ -1,9 +1,10 @@
 import { lineScopeOf, recordType, scopeOf, typeOfField } from '../../expression/index.ts';
 import type { ExpressionScope } from '../../expression/types.ts';
-import { foundScope, inMemory } from '../expressions.ts';
+import { foundScope, inMemory, takenScope } from '../expressions.ts';
 import type { Field, Module, Owner, RollupTerm } from '../language/index.ts';
 import { matrixScope } from '../matrix.ts';
 import { referencedModule, type Registry } from '../registry.ts';
+import { tableAlong } from '../takenLines.ts';
 import {
   asked,
   condition,
@@ -40,6 +41,12 @@ export function* fieldSlots(
       derives: key,
       isImpersonal: true,
     };
+  for (const [from, where] of Object.entries(field.fetch?.where ?? {})) {
+    const source = tableAlong(registry, module.module, from);
+    const at = [...path, 'fetch', 'where'];
+    if (source)
+      yield* conditions(takenScope(registry, module.module, source), at, { [from]: where });
+  }
   yield* matrixSlots(registry, module, key, field, path);
   yield* referenceSlots(registry, module, key, field, path);
   yield* asked(impersonal(ownerSlots(field.owner, [...path, 'owner'], scope)), {});

@@ -5,7 +5,7 @@ import { isLines } from '../../language/fieldTypes.ts';
 import type { Field, Module } from '../../language/index.ts';
 import { isTyped } from '../../isTyped.ts';
 import { followPath, isDeadEnd } from '../../paths.ts';
-import { takenColumns } from '../../takenLines.ts';
+import { hasColumn, ownerName, takenColumns } from '../../takenLines.ts';
 import type { Rule } from '../CheckContext.ts';
 import { Spot } from '../Spot.ts';
 
@@ -16,19 +16,22 @@ export const fetchedLines: Rule = (context) => {
     for (const [name, field] of Object.entries(place.module.fields)) {
       checkFetch(fields.at(name, 'fetch'), field, name);
       for (const [column, spec] of Object.entries(field.columns ?? {}))
-        if (spec.fetch?.columns)
-          fields
-            .at(name, 'columns', column, 'fetch', 'columns')
-            .report(message('columnsWithoutTable'), { key: true });
+        refuseOfLines(fields.at(name, 'columns', column, 'fetch'), spec);
     }
   }
 };
 
+function refuseOfLines(spot: Spot, { fetch }: Field) {
+  for (const key of ['columns', 'where'] as const)
+    if (fetch?.[key]) spot.at(key).report(message('columnsWithoutTable'), { key: true });
+}
+
 function checkFetch(spot: Spot, field: Field, name: string) {
   if (!field.fetch) return;
-  const { from, mode, columns } = field.fetch;
-  if (!isLines(field) && columns)
-    spot.at('columns').report(message('columnsWithoutTable'), { key: true });
+  const { from, mode, where: wanted = {} } = field.fetch;
+  if (!isLines(field)) refuseOfLines(spot, field);
+  for (const path of Object.keys(wanted))
+    spot.at('where').expectName(message('kind.fetchSource'), path, sourcesOf(field), { key: true });
   if (isLines(field) && mode === 'live') spot.at('mode').report(message('linesAreSnapshot'));
   const ends: LineSource[] = [];
   for (const [index, path] of sourcesOf(field).entries()) {
@@ -64,21 +67,28 @@ function checkColumns(
   // of several sources each gives what it has
   const isElsewhere = (theirs: string) =>
     ends.some((other) => other !== end && theirs in (other.field.columns ?? {}));
-  const taken = takenColumns(field).filter(
-    ([, theirs]) => theirs in theirColumns || (isNamed && !isElsewhere(theirs)),
-  );
+  const source = { module: end.module.module, table: end.name, columns: theirColumns };
+  const taken = takenColumns(field).flatMap(([ours, all]): [string, string][] => {
+    const isGiven = (theirs: string) =>
+      theirs in theirColumns || (theirs === ownerName && hasColumn(source, theirs, own[ours]));
+    const theirs = all.find(isGiven) ?? all[0]!;
+    return isGiven(theirs) || (isNamed && !all.some(isElsewhere)) ? [[ours, theirs]] : [];
+  });
   if (taken.length === 0) end.where.report(message('noColumnInCommon', { name, other: end.name }));
   for (const [ours, theirs] of taken) {
     const at = isNamed ? spot.at('columns', ours) : end.where;
     const kind = message('kind.columnOf', { table: name });
     if (!at.expectName(kind, ours, Object.keys(own), { key: true })) continue;
     const what = message('kind.columnOf', { table: `${end.module.module}.${end.name}` });
-    if (!at.expectName(what, theirs, Object.keys(theirColumns))) continue;
-    const [into, out] = [own[ours]!, theirColumns[theirs]!];
+    const isOwner = theirs === ownerName && hasColumn(source, theirs, own[ours]!);
+    if (!isOwner && !at.expectName(what, theirs, Object.keys(theirColumns))) continue;
+    const into = own[ours]!;
     if (!isTyped(into)) {
       at.report(message('takesNothing', { name: ours }), { key: isNamed });
       continue;
     }
+    if (isOwner) continue;
+    const out = theirColumns[theirs]!;
     const typeOf = (of: string, key: string, spec: Field) =>
       JSON.stringify({ ...typeOfField(spot.registry, of, key, spec), table: '' });
     if (

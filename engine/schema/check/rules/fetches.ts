@@ -10,7 +10,7 @@ import { ExpressionError, UnknownModule, type ExpressionScope } from '../../../e
 import { referenceOf } from '../../fetchSources.ts';
 import { isLines } from '../../language/fieldTypes.ts';
 import type { Field, Module } from '../../language/index.ts';
-import { isAnyReference } from '../../registry.ts';
+import { isAnyReference, isMultiple, referencedModule } from '../../registry.ts';
 import { isAssignable } from '../isAssignable.ts';
 import type { Rule } from '../CheckContext.ts';
 import { Spot } from '../Spot.ts';
@@ -55,12 +55,30 @@ function checkFetch(spot: Spot, spec: Field, taker: Taker) {
   for (const [index, path] of [from].flat().entries()) {
     const where = spot.at('from', ...(isList ? [index] : []));
     const field = start.fields[referenceOf(path)];
-    if (!field || !isAnyReference(field) || !path.includes('.')) {
+    const each = eachOf(where, path, taker);
+    if (each) {
+      if (mode === 'live') where.report(message('liveOfSeveral'));
+      if (
+        expectValue(where.context, { ...where.place, module: each.module }, where.path, each.path)
+      )
+        expectType(where, each.path, spec, { ...taker, scope: each.scope });
+    } else if (!field || !isAnyReference(field) || !path.includes('.')) {
       const place = { ...where.place, module: start };
       if (expectValue(where.context, place, where.path, path)) expectType(where, path, spec, taker);
     } else if (mode === 'live') where.report(message('liveOfAny'));
     else expectShared(where, path, scope);
   }
+}
+
+/** Of a path through several records, which a record takes over but no line: what is read of each of them. */
+function eachOf({ registry }: Spot, path: string, { name, start }: Taker) {
+  const root = referenceOf(path);
+  const field = start.fields[root];
+  if (!field || !isMultiple(field) || name.includes('.') || !path.includes('.')) return undefined;
+  const module = registry.findModule(referencedModule(field, registry.system) ?? '');
+  if (!module) return undefined;
+  const rest = path.slice(root.length + 1);
+  return { module, path: rest, scope: scopeOf(registry, module.module) };
 }
 
 /** What is taken over can stand where it goes: a person is no text, and a text no number. */

@@ -6,6 +6,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
+import { ownerName, tableAlong } from '#engine/schema/takenLines.ts';
 import { accessFor, type Access } from '../access/accessFor.ts';
 import type { ReadContext } from '../access/index.ts';
 
@@ -48,8 +49,17 @@ function sightOf(context: Context, access: Access): Sight {
   };
   return {
     sees,
-    knows(text, table) {
+    knows(text, table, from) {
       const expressions = expressionsOf(registry);
+      const source = from === undefined ? undefined : tableAlong(registry, module.module, from);
+      if (source)
+        return expressions
+          .taken(module.module, source, text)
+          .paths.every(([head = '', ...rest]) =>
+            head === ownerName
+              ? rest.length === 0 || isSeen(rest)
+              : isSeen([...from!.split('.'), head, ...rest]),
+          );
       const { paths } =
         table === undefined
           ? expressions.record(module.module, text)

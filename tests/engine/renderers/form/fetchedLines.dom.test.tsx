@@ -53,6 +53,63 @@ const planned: Module = {
     ],
   },
 };
+/** Takes over the lines of several wishes that cost as much as is said, each with the wish it is of. */
+const bundled: Module = {
+  ...purchase,
+  fields: {
+    wishIds: { type: 'refs', title: text('Wishes'), ref: 'wish' },
+    least: { type: 'money', title: text('Least') },
+    customerId: {
+      type: 'ref',
+      title: text('Customer'),
+      ref: 'customer',
+      fetch: { from: 'wishIds.customerId' },
+    },
+    lines: {
+      type: 'table',
+      title: text('Lines'),
+      fetch: {
+        from: 'wishIds.lines',
+        columns: { item: 'name', wishId: ['wish', 'parent'] },
+        where: { 'wishIds.lines': 'parent.least == null || cost >= parent.least' },
+      },
+      columns: {
+        item: { type: 'string', title: text('Item') },
+        wishId: { type: 'ref', title: text('Wish'), ref: 'wish' },
+      },
+    },
+  },
+  record: { title: 'least' },
+  form: {
+    tabs: [
+      {
+        id: 'a',
+        title: order.title,
+        sections: [{ id: 's', rows: [['wishIds', 'least', 'customerId'], ['lines']] }],
+      },
+    ],
+  },
+};
+const wish: Module = {
+  ...order,
+  module: 'wish',
+  record: { title: 'name' },
+  checks: [],
+  fields: {
+    name: { type: 'string', title: text('Name') },
+    customerId: { type: 'ref', title: text('Customer'), ref: 'customer' },
+    lines: {
+      type: 'table',
+      title: text('Lines'),
+      columns: {
+        name: { type: 'string', title: text('Name') },
+        customerId: { type: 'ref', title: text('For'), ref: 'customer' },
+        cost: { type: 'money', title: text('Cost') },
+      },
+    },
+  },
+  form: { tabs: [] },
+};
 /** Lines of wishes, by the last digit of their id. */
 const wishes: Record<string, RecordData[]> = {
   1: [
@@ -60,7 +117,10 @@ const wishes: Record<string, RecordData[]> = {
     { id: 'b', name: 'Paper' },
   ],
   2: [{ id: 'c', name: 'Ink', cost: '7.00' }],
+  3: [{ id: 'd', name: 'Chairs', cost: '70.00' }],
 };
+/** For whom wishes are. */
+const customerOf: Record<string, string> = { 1: idOf(9), 2: idOf(9), 3: idOf(8) };
 
 function open(
   record: RecordData = {},
@@ -72,7 +132,7 @@ function open(
   mount(<RecordForm ref={form} module={module} mode={mode} record={record} />, {
     services: compiling({
       ...fixtureServices(language),
-      registry: createRegistry({ ...registry, modules: [...registry.modules, module] }),
+      registry: createRegistry({ ...registry, modules: [...registry.modules, module, wish] }),
       options: ({ ids }) =>
         Promise.resolve(
           (ids ?? [idOf(1), idOf(2)]).map((id) => ({
@@ -84,7 +144,11 @@ function open(
         ),
       lookup: ({ id }) =>
         Promise.resolve({
-          values: { id, lines: wishes[id.at(-1)!] ?? [] },
+          values: {
+            id,
+            lines: wishes[id.at(-1)!] ?? [],
+            customerId: customerOf[id.at(-1)!] ?? null,
+          },
           titles: { 'lines.0.customerId': 'Acme' },
         }),
     }),
@@ -166,5 +230,38 @@ describe('a table that takes over the lines of a reference', () => {
     fireEvent.click(screen.getByRole('button', { name: '保留现有明细' }));
     expect(items()).toEqual(['Pens', 'Paper', undefined]);
     expect(screen.queryByText(/是否替换/)).toBeNull();
+  });
+});
+
+describe('a table that takes over the lines of several records', () => {
+  const begun = (...wishIds: string[]) => open({ wishIds }, 'en', bundled, 'create');
+
+  test('has those of all of them in their order, each with the record it is of', async () => {
+    const { data, isDirty } = begun(idOf(2), idOf(1));
+    await waitFor(() =>
+      expect(data().lines).toEqual([
+        { item: 'Ink', wishId: idOf(2) },
+        { item: 'Pens', wishId: idOf(1) },
+        { item: 'Paper', wishId: idOf(1) },
+      ]),
+    );
+    expect(data().customerId).toBe(idOf(9));
+    expect(isDirty()).toBe(false);
+  });
+
+  test('takes what all of them have in common, and nothing else', async () => {
+    const { items, data } = begun(idOf(2), idOf(3));
+    await waitFor(() => expect(items()).toEqual(['Ink', 'Chairs']));
+    expect(data().customerId).toBeNull();
+  });
+
+  test('takes only the lines that are wanted, and others once others are', async () => {
+    const { items } = begun(idOf(2), idOf(3), idOf(1));
+    await waitFor(() => expect(items()).toEqual(['Ink', 'Chairs', 'Pens', 'Paper']));
+    const least = screen.getByLabelText('Least');
+    act(() => least.focus());
+    fireEvent.input(least, { target: { value: '8' } });
+    fireEvent.blur(least);
+    await waitFor(() => expect(items()).toEqual(['Chairs']));
   });
 });

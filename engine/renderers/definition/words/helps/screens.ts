@@ -128,10 +128,14 @@ export const screens: Readonly<Record<string, string>> = {
   'CEL expression: must be true; an unknown (a missing optional operand) holds':
     '必须成立；缺少可选值而无法判断时视为成立',
   'Told when the rule is broken': '违反规则时的提示',
-  'Where the value comes from: a reference of this record, then a field of what it refers to. Of several the first whose reference is filled in counts. A reference to any module leads to what all modules of its dictionary have':
-    '取值来源：先是本单据的引用字段，再是所引用单据的字段。有多个来源时取第一个已填写的引用。可指向任意模块的引用，取其字典中各模块共有的字段',
+  'Where the value comes from: a reference of this record, then a field of what it refers to. Of several the first whose reference is filled in counts. A reference to several records leads to the lines of all of them, and to another value where it is the same in all; a reference to any module to what all modules of its dictionary have':
+    '取值来源：先是本单据的引用字段，再是所引用单据的字段。有多个来源时取第一个已填写的引用。引用多条记录时，带出各条记录的全部明细行；其他字段仅在各条记录取值一致时带出。可指向任意模块的引用，取其字典中各模块共有的字段',
   'snapshot (default): taken when the reference is chosen; ifEmpty: offered only into an empty field; live: always the value of the source':
     'snapshot（默认）：选择引用时带出；ifEmpty：仅在字段为空时带出；live：始终与来源一致',
-  'Of a line table, which takes over the lines of another: ours ← theirs; default: columns of equal name. Of several sources each gives the columns it has':
-    '用于带出另一张明细表的各行：本表列 ← 来源列；默认按同名列。有多个来源时，各自给出其拥有的列',
+  'Of a line table, which takes over the lines of another: ours ← theirs; default: columns of equal name. Of several names the first that their lines have; `parent` is the record that has the lines. Of several sources each gives the columns it has':
+    '用于带出另一张明细表的各行：本表列 ← 来源列；默认按同名列。写多个列名时取来源明细拥有的第一个；`parent` 为明细所属的记录。有多个来源时，各自给出其拥有的列',
+  'Of a line table: by source, which of its lines are taken over; default: all':
+    '用于明细：按来源写明带出哪些行；默认全部',
+  'CEL expression: which lines are taken over; their columns, and as `parent` the record that takes them over':
+    '带出哪些行：可用来源明细的各列，`parent` 为带出到的单据',
 };
