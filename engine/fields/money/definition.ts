@@ -7,7 +7,7 @@ export const money = {
   group: 'figures',
   from: 'people',
   holds: 'one',
-  has: paid,
+  has: [...paid, 'suggest'],
   of: 'money',
   room: 'short',
   suits: ['order', 'edit', 'ask', 'askInLines', 'total', 'sheet'],

@@ -86,7 +86,7 @@ export const keywords = {
   default: Type.Optional(Expression('the value of a new record; `user` is who creates it')),
   suggest: Type.Optional(
     Expression(
-      'what a text begins with, and follows in the form as what it reads is typed, until somebody types another; a new record that comes without it gets it, too. Not of a column',
+      'what a text or an amount begins with, and follows in the form as what it reads is typed, until somebody types another; a new record that comes without it gets it, too. Not of a column',
     ),
   ),
   minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest characters' })),

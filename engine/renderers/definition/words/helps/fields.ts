@@ -9,8 +9,8 @@ export const fields: Readonly<Record<string, string>> = {
   'Must be filled in before the record is submitted': '提交前必须填写',
   'CEL expression: the value of a new record; `user` is who creates it':
     '新单据的默认值；`user` 为创建人',
-  'CEL expression: what a text begins with, and follows in the form as what it reads is typed, until somebody types another; a new record that comes without it gets it, too. Not of a column':
-    '文本的建议内容，随所读取的字段变化，直到有人手工修改；未填写的新单据也会得到该值。不用于明细列',
+  'CEL expression: what a text or an amount begins with, and follows in the form as what it reads is typed, until somebody types another; a new record that comes without it gets it, too. Not of a column':
+    '文本或金额的建议值，随所读取的字段变化，直到有人手工修改；未填写的新单据也会得到该值。不用于明细列',
   'Fewest characters': '最少字数',
   'Most characters': '最多字数',
   'A regular expression the whole text must match; unsafe ones are refused':
