@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BeginAnswer, DefinitionAnswer } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
-import { buyer, cashier, clerk } from './papers.ts';
+import { buy, buyer, cashier, clerk, papers } from './papers.ts';
 
 let company: RealCompany;
 let ids: string[];
@@ -33,6 +33,15 @@ async function approved(reason: string) {
   return id;
 }
 
+const payment = async () => {
+  const { id: purchaseContractId } = await buy(company);
+  return company.file(
+    buyer,
+    'paymentApply',
+    papers.paymentApply({ purchaseContractId, amount: '10.00' }),
+  );
+};
+
 const begin = (as: string, target: string, chosen: readonly string[]) =>
   company.call<BeginAnswer>(as, 'POST', `/v1/purchaseRequisition/begin/${target}`, {
     ids: chosen,
@@ -59,8 +68,19 @@ test('all go into one field, or each into a line, in the order in which they wer
     { path: 'requisitionIds', value: first },
   ]);
   expect(done(await begin(buyer, 'purchaseOrder', ids), 'order').values).toEqual([
-    { path: 'lines.0.requisitionId', value: first },
-    { path: 'lines.1.requisitionId', value: second },
+    { path: 'requisitionIds', value: first },
+    { path: 'requisitionIds', value: second },
+  ]);
+  const pays = [await payment(), await payment()] as const;
+  const { data } = await company.call<BeginAnswer>(
+    cashier,
+    'POST',
+    '/v1/paymentApply/begin/cashierPayment',
+    { ids: pays },
+  );
+  expect(data.values).toEqual([
+    { path: 'lines.0.paymentApplyId', value: pays[0] },
+    { path: 'lines.1.paymentApplyId', value: pays[1] },
   ]);
 });
 

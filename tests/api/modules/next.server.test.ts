@@ -107,7 +107,7 @@ test('where several are named, or lines name one each, it begins with the one', 
     expect.arrayContaining([
       ['inquiryApply', 'requisitionIds'],
       ['purchaseMerge', 'requisitionIds'],
-      ['purchaseOrder', 'lines.requisitionId'],
+      ['purchaseOrder', 'requisitionIds'],
     ]),
   );
   const merges = next.filter(({ module }) => module === 'purchaseMerge');

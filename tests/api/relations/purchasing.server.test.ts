@@ -151,6 +151,7 @@ it('requisitions are merged when they are approved and of one kind; then they ar
   const asset = await asks([goods('打印机', '1')]);
   const merge = (requisitionIds: string[], lineOf: string) => ({
     ...material,
+    purchaseMode: 'inquiry',
     requisitionIds,
     lines: [{ requisitionId: lineOf, materialId, goodsName: '材料', qty: '1' }],
   });
@@ -159,7 +160,11 @@ it('requisitions are merged when they are approved and of one kind; then they ar
   );
   const less = await documents.draft('purchaseMerge', merge([one, other], other));
   const merger = documents.creator('purchaseMerge');
-  const { data } = await company.change(merger, 'purchaseMerge', less, { requisitionIds: [one] });
+  const { lines } = merge([one], other);
+  const { data } = await company.change(merger, 'purchaseMerge', less, {
+    requisitionIds: [one],
+    lines,
+  });
   expect(data).toMatchObject({
     error: 'invalid',
     fields: { 'lines.0.requisitionId': [expect.anything()] },

@@ -92,7 +92,7 @@ test(
         deadline: '2026-11-27T09:00:00Z',
         supplierIds: [supplierId, second!],
         buyerId: company.person(buyer),
-        lines: [{ materialId, qty: '10' }],
+        lines: [{ requisitionId, materialId, qty: '10' }],
         quotes: [
           { supplierId, goodsName: '静力水准仪', price: '880.00' },
           { supplierId: second!, goodsName: '静力水准仪', price: '870.00' },

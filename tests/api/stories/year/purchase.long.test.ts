@@ -71,7 +71,7 @@ test('what a department buys, from its budget to the closed period', slow, async
     requisitionIds: [requisitionId],
     deadline: '2024-02-20T09:00:00Z',
     supplierIds: suppliers,
-    lines: [{ materialId, qty: '10' }],
+    lines: [{ requisitionId, materialId, qty: '10' }],
     quotes: suppliers.map((one, place) => ({
       supplierId: one,
       goodsName: '静力水准仪',

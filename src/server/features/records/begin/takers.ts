@@ -22,7 +22,10 @@ const sourcesOf = ({ module, sources }: Module): string[] =>
 const addressees = ({ system: { users, orgs, posts } }: Registry) =>
   [users, orgs, posts].map(({ module }) => module);
 
-/** References by which a new record that the caller may make takes several records of a kind. */
+/**
+ * References by which a new record that the caller may make takes several records of a kind. A field for all of them
+ * comes before a line for each, as it may bring lines of its own.
+ */
 function takersOf(context: ReadContext, source: string): Taker[] {
   const { services, caller } = context;
   const registry = services.registry();
@@ -41,7 +44,9 @@ function takersOf(context: ReadContext, source: string): Taker[] {
       ? [{ ...use, refBy, source }]
       : [];
   });
-  return [...named, ...any].filter((use) => use.module !== source && mayBegin(context, use));
+  return [...named, ...any]
+    .filter((use) => use.module !== source && mayBegin(context, use))
+    .toSorted((a, b) => Number(a.lines !== undefined) - Number(b.lines !== undefined));
 }
 
 /** By place, a table or field of a module, which takes each kind that a list shows. */
