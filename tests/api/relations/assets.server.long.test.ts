@@ -49,7 +49,7 @@ describe('assets', () => {
     done(await company.decide(disposal, 'rejectToStarter'), 'returned');
     expect(await state(assetId)).toBe('YZT');
 
-    done(await setting.submit('assetMaintenanceApply', repair), 'repair');
+    done(await setting.submitAnyway('assetMaintenanceApply', repair), 'repair');
     expect(await state(assetId)).toBe('SHZ');
     expect(
       await setting.refusal('assetDisposalApply', setting.submit('assetDisposalApply', disposal)),

@@ -161,7 +161,7 @@ it('bid fees stay within the budget; what is executed stays within the fee, whic
     lines: [{ feeType: 'document', amount }],
   });
   expect(await refused('bidFeeApply', fee('500.01'))).toBe(
-    'Over budget: total 500.01, available 500.00',
+    'Over budget: 500.01 now, available 500.00',
   );
   const bidFeeId = await submitted('bidFeeApply', fee('100.00'));
   expect(await ledger()).toMatchObject({

@@ -77,7 +77,8 @@ export class Documents implements Sources {
     done(answer, `${as} submits ${name}`);
   }
 
-  private async submitAnyway(as: string, name: string, id: string) {
+  /** Submits, and confirms what is only warned of. */
+  async submitAnyway(as: string, name: string, id: string) {
     const confirmed: string[] = [];
     for (;;) {
       const answer = await this.company.submit(as, name, id, confirmed);

@@ -80,7 +80,7 @@ function checkColumns(
     const kind = message('kind.columnOf', { table: name });
     if (!at.expectName(kind, ours, Object.keys(own), { key: true })) continue;
     const what = message('kind.columnOf', { table: `${end.module.module}.${end.name}` });
-    const isOwner = theirs === ownerName && hasColumn(source, theirs, own[ours]!);
+    const isOwner = theirs === ownerName && hasColumn(source, theirs, own[ours]);
     if (!isOwner && !at.expectName(what, theirs, Object.keys(theirColumns))) continue;
     const into = own[ours]!;
     if (!isTyped(into)) {

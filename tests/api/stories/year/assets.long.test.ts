@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
+import { decideSetting } from '#tests/support/settings.ts';
 import { buyer, clerk, papers } from '../../modules/papers.ts';
 import { watchAssets } from './assetBooks.ts';
 import { financeManager, hidden, slow, Year } from './Year.ts';
@@ -45,6 +46,8 @@ async function bought(year: Year, supplierId: string) {
 test('from the purchase of an asset to its sale', slow, async () => {
   const year = await Year.begin('2027-02-05');
   const { company, books } = year;
+  // what has no budget is no concern here
+  await decideSetting(company, 'budget.withoutRow', 'allow');
   const bankAccountId = await year.account('50000.00');
   const supplierId = await company.file(buyer, 'supplierAdd', papers.supplierAdd());
   watchAssets(year, supplierId);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
+import { decideSetting } from '#tests/support/settings.ts';
 import { cashier, clerk, papers } from '../../modules/papers.ts';
 import { reviewed } from '../setting.ts';
 import { arrived, delivered } from './outputs.ts';
@@ -13,6 +14,8 @@ const cannot = (field: string) => new RegExp(`${field}: This cannot be chosen he
 test('two tenders, one lost and one won, to the end of the warranty', slow, async () => {
   const year = await Year.begin('2024-01-08');
   const { company, books } = year;
+  // what has no budget is no concern here
+  await decideSetting(company, 'budget.withoutRow', 'allow');
   const bankAccountId = await year.account('200000.00');
   const customerId = await company.file(clerk, 'customerAdd', papers.customerAdd());
   watchBonds(year, customerId);
