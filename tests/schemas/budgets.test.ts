@@ -15,11 +15,13 @@ const chosen = modules.flatMap(({ module, fields }) =>
 
 test('budget items of another year than the document are not offered, and told of once its date changes', () => {
   expect(chosen.map(({ module }) => module).toSorted()).toEqual([
+    'assetMaintenanceApply',
     'bidFeeApply',
     'budgetAdjust',
     'purchaseRequisition',
     'receptionExternal',
     'reimbursementCurrencyPurchase',
+    'znkjPayment',
   ]);
   const offersOthers = chosen.filter(({ field }) => !field.refWhere?.includes('year == '));
   expect(offersOthers.map(({ module }) => module)).toEqual([]);

@@ -246,6 +246,24 @@ test('a supplier gets its retention when the warranty is over, once, and not mor
   ]);
 });
 
+test('a payment is for something bought, but for a deposit, which is owed back', async () => {
+  const { company } = setting;
+  const supplierId = await company.file(buyer, 'supplierAdd', papers.supplierAdd());
+  const data = papers.paymentApply({ supplierId, amount: '20.00' });
+  for (const paymentType of ['prepay', 'other']) {
+    const id = await company.add(buyer, 'paymentApply', { ...data, paymentType });
+    expect(await refused(buyer, 'paymentApply', id)).toBe(
+      'A payment is for a contract, an order or a settlement; what was spent without one is claimed as an expense',
+    );
+  }
+  const id = await company.add(buyer, 'paymentApply', { ...data, paymentType: 'deposit' });
+  await company.pass(buyer, 'paymentApply', id);
+  expect(await voucherLines(company, 'paymentApply', id)).toEqual([
+    ['1221', '20.00', null],
+    ['2241', null, '20.00'],
+  ]);
+});
+
 test('a project is closed knowing its stock, and its acceptance begins the warranty', async () => {
   const { company } = setting;
   const own = await breakGround(company);
