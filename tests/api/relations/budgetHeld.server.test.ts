@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { RealCompany } from '#tests/support/realCompany.ts';
+import { done, type RealCompany } from '#tests/support/realCompany.ts';
 import { decideSetting } from '#tests/support/settings.ts';
-import { clerk } from '../modules/papers.ts';
+import { buyer, clerk, papers } from '../modules/papers.ts';
 import { BudgetOffice, day } from '../stories/budgetOffice.ts';
 
 let office: BudgetOffice;
@@ -150,6 +150,51 @@ test('a claim of a car rental company is held to the budget of the project of ea
   );
   await setting.passedWith(module, id, { lines: lines('60.00') });
   expect(await office.figures('projectBudgetLedger', row)).toEqual(['0.00', '100.00', '0.00']);
+});
+
+test('what is requested is occupied once, also where an inquiry and its decision lie between requisition and order', async () => {
+  const { projectId, row } = await office.project();
+  const figures = () => office.figures('projectBudgetLedger', row);
+  const asked = await office.requested({ projectId }, '10', '6.00');
+  expect(await figures()).toEqual(['60.00', '0.00', '40.00']);
+  const suppliers = [office.supplierId];
+  while (suppliers.length < 3)
+    suppliers.push(await company.file(buyer, 'supplierAdd', papers.supplierAdd()));
+  const supplierId = office.supplierId;
+  const inquiryId = await company.file(buyer, 'inquiryApply', {
+    requisitionIds: [asked],
+    deadline: `${day}T09:00:00Z`,
+    supplierIds: suppliers,
+    quotes: [{ supplierId, goodsName: '监测服务', price: '5.00' }],
+  });
+  const decided = await company.add(buyer, 'inquiryResult', { inquiryId, reason: '最低价' });
+  const { awards } = (await company.read('inquiryResult', decided)) as { awards: RecordData[] };
+  const priced = await company.change(buyer, 'inquiryResult', decided, {
+    awards: awards.map((award) => ({ ...award, supplierId, price: '5.00' })),
+  });
+  done(priced, 'awards');
+  await company.pass(buyer, 'inquiryResult', decided);
+  expect(await figures()).toEqual(['60.00', '0.00', '40.00']);
+
+  // it brings what was requested and decided, and occupies what the requisition did
+  const ordered = await company.add(buyer, 'purchaseOrder', {
+    inquiryId,
+    supplierId,
+    taxRate: '0.06',
+    deliveryDate: '2026-12-15',
+  });
+  expect(await company.read('purchaseOrder', ordered)).toMatchObject({
+    purchaseType: 'service',
+    projectId,
+    amount: '50.00',
+    lines: [{ requisitionId: asked, qty: '10', price: '5.00' }],
+  });
+  done(await company.submit(buyer, 'purchaseOrder', ordered), 'order');
+  expect(await figures()).toEqual(['60.00', '0.00', '40.00']);
+  await company.approve(ordered);
+  expect(await figures()).toEqual(['50.00', '0.00', '50.00']);
+  await office.settled({ purchaseOrderId: ordered, projectId }, '50.00');
+  expect(await figures()).toEqual(['0.00', '50.00', '50.00']);
 });
 
 test('all sums still equal their sources', async () => {

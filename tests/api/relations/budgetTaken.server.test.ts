@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { done, isRefused, type RealCompany } from '#tests/support/realCompany.ts';
-import { buyer, clerk, papers } from '../modules/papers.ts';
+import { buyer, clerk } from '../modules/papers.ts';
 import { BudgetOffice, day } from '../stories/budgetOffice.ts';
 
 let office: BudgetOffice;
@@ -135,50 +135,6 @@ describe('a contract', () => {
 });
 
 describe('what is requested on one budget', () => {
-  it('is occupied once, also where an inquiry and its decision lie between requisition and order', async () => {
-    const { projectId, row } = await office.project();
-    const figures = () => office.figures('projectBudgetLedger', row);
-    const asked = await office.requested({ projectId }, '10', '6.00');
-    expect(await figures()).toEqual(['60.00', '0.00', '40.00']);
-    const suppliers = [office.supplierId];
-    while (suppliers.length < 3)
-      suppliers.push(await company.file(buyer, 'supplierAdd', papers.supplierAdd()));
-    const supplierId = office.supplierId;
-    const inquiryId = await company.file(buyer, 'inquiryApply', {
-      requisitionIds: [asked],
-      deadline: `${day}T09:00:00Z`,
-      supplierIds: suppliers,
-      quotes: [{ supplierId, goodsName: '监测服务', price: '5.00' }],
-    });
-    const decided = await company.add(buyer, 'inquiryResult', { inquiryId, reason: '最低价' });
-    const { awards } = (await company.read('inquiryResult', decided)) as { awards: RecordData[] };
-    await change('inquiryResult', decided, {
-      awards: awards.map((award) => ({ ...award, supplierId, price: '5.00' })),
-    });
-    await company.pass(buyer, 'inquiryResult', decided);
-    expect(await figures()).toEqual(['60.00', '0.00', '40.00']);
-
-    // it brings what was requested and decided, and occupies what the requisition did
-    const ordered = await company.add(buyer, 'purchaseOrder', {
-      inquiryId,
-      supplierId,
-      taxRate: '0.06',
-      deliveryDate: '2026-12-15',
-    });
-    expect(await company.read('purchaseOrder', ordered)).toMatchObject({
-      purchaseType: 'service',
-      projectId,
-      amount: '50.00',
-      lines: [{ requisitionId: asked, qty: '10', price: '5.00' }],
-    });
-    done(await company.submit(buyer, 'purchaseOrder', ordered), 'order');
-    expect(await figures()).toEqual(['60.00', '0.00', '40.00']);
-    await company.approve(ordered);
-    expect(await figures()).toEqual(['50.00', '0.00', '50.00']);
-    await office.settled({ purchaseOrderId: ordered, projectId }, '50.00');
-    expect(await figures()).toEqual(['0.00', '50.00', '50.00']);
-  });
-
   it('is not ordered or contracted for another project', async () => {
     const [first, second] = [await office.project(), await office.project()];
     const asked = await office.requested({ projectId: first.projectId });
