@@ -61,7 +61,13 @@ export function useTaskColumns(
   const kindAndStep = column('module', (task) => (
     <WithDetail main={text(task.moduleTitle)} detail={text(task.stepTitle)} />
   ));
-  const counterpart = column('counterpart', (task) => task.counterpart, { isWrapped: true });
+  const counterpart = column(
+    'counterpart',
+    (task) => (isToldBeside(task) ? task.counterpart : null),
+    {
+      isWrapped: true,
+    },
+  );
   const amount = column(
     'amount',
     (task) => (Number(task.amount ?? 0) === 0 ? null : money(task.amount!)),
@@ -88,10 +94,15 @@ export function useTaskColumns(
 
   if (isBrief && isTracked) return [title, kind, amount, has, waits];
   if (isBrief) return [title, kind, amount, starter, arrived, status];
-  if (isTracked) return [title, kind, counterpart, amount, has, waits, at, status];
+  const whom = rows.some(isToldBeside) ? [counterpart] : [];
+  if (isTracked) return [title, kind, ...whom, amount, has, waits, at, status];
   // what one started is one’s own
   const who = box === 'started' ? [] : [starter];
   const when = isWaiting ? [arrived, ...(hasDetails ? [due] : [])] : [at];
-  const about = hasDetails ? [kindAndStep, counterpart, amount] : [kind, step];
+  const about = hasDetails ? [kindAndStep, ...whom, amount] : [kind, step];
   return [title, ...about, ...who, ...when, status];
 }
+
+/** Documents that are called by their counterpart tell it once. */
+const isToldBeside = ({ counterpart, title }: TaskItem) =>
+  counterpart !== undefined && counterpart !== null && counterpart !== title;
