@@ -234,7 +234,8 @@ export class FormModel implements FormBinding {
     if (roots.length === 0 && this.mode !== 'create') this.suggestions.note(this.store.getData());
     else if (roots.length === 0 || [...this.writtenRoots].some(this.suggestions.reads)) {
       const suggested = this.suggestions.run(this.store);
-      if (suggested.some(this.formulas.reads))
+      this.baseline = { ...this.baseline, ...suggested };
+      if (Object.keys(suggested).some(this.formulas.reads))
         this.formulas.run(this.store, this.expressions.surroundings, this.stored);
     }
     const all = roots.length === 0 ? undefined : [...this.writtenRoots];

@@ -11,7 +11,7 @@ interface Suggested {
   expression: CompiledExpression;
 }
 
-/** Texts that follow what is suggested for them, for as long as nothing else stands in them. */
+/** Texts and amounts that follow what is suggested for them, for as long as nothing else stands in them. */
 export class Suggestions {
   private readonly all: readonly Suggested[];
   private last: Record<string, FieldValue> = {};
@@ -38,8 +38,8 @@ export class Suggestions {
     this.last = this.of(record);
   }
 
-  /** @returns the fields that were written */
-  run(store: FormStore): string[] {
+  /** @returns what was written */
+  run(store: FormStore): RecordData {
     const before = this.last;
     this.note(store.getData());
     const following = this.all.filter(({ name }) => {
@@ -48,10 +48,11 @@ export class Suggestions {
       const isFollowing = was === undefined ? stands === undefined : (stands ?? null) === was;
       return isFollowing && (this.last[name] ?? null) !== (was ?? null);
     });
-    return following.map(({ name }) => {
-      store.set([name], this.last[name] ?? null);
-      return name;
-    });
+    const written = Object.fromEntries(
+      following.map(({ name }) => [name, this.last[name] ?? null]),
+    );
+    for (const [name, value] of Object.entries(written)) store.set([name], value);
+    return written;
   }
 
   private of(record: RecordData): Record<string, FieldValue> {
