@@ -56,6 +56,8 @@ test('a list tells which new documents take several of its records, to who may m
   expect(await begins(buyer, 'purchaseRequisition')).toEqual(
     expect.arrayContaining(['inquiryApply', 'purchaseMerge', 'purchaseOrder']),
   );
+  // its lines name a requisition only once it has an inquiry
+  expect(await begins(buyer, 'purchaseRequisition')).not.toContain('inquiryResult');
   expect(await begins(cashier, 'paymentApply')).toContain('cashierPayment');
   expect(await begins(cashier, 'pendingPayment')).toEqual(['cashierPayment']);
   expect(await begins(clerk, 'paymentApply')).not.toContain('cashierPayment');
