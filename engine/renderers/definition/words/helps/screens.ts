@@ -136,6 +136,4 @@ export const screens: Readonly<Record<string, string>> = {
     '用于带出另一张明细表的各行：本表列 ← 来源列；默认按同名列。写多个列名时取来源明细拥有的第一个；`parent` 为明细所属的记录。有多个来源时，各自给出其拥有的列',
   'Of a line table: by source, which of its lines are taken over; default: all':
     '用于明细：按来源写明带出哪些行；默认全部',
-  'CEL expression: which lines are taken over; their columns, and as `parent` the record that takes them over':
-    '带出哪些行：可用来源明细的各列，`parent` 为带出到的单据',
 };
