@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { TaskItem } from '#shared/contract/index.ts';
 import type { TaskBox } from '../../api/tasks.ts';
 import { loadWords, WebHost } from '../../stories/WebHost.tsx';
+import { sampleTask } from './sampleTask.ts';
 import { TaskTable } from './TaskTable.tsx';
 
 interface TasksStoryProps {
@@ -30,39 +31,15 @@ function TasksStory({ canChoose, onOpen, ...props }: TasksStoryProps) {
   );
 }
 
-const task = (number: number, more: Partial<TaskItem>): TaskItem => ({
-  taskId: `task-${number}`,
-  moduleNo: 'trip',
-  moduleTitle: { en: 'Business trip', zh: '出差申请' },
-  businessKey: `record-${number}`,
-  procInstId: `process-${number}`,
-  title: '杭州项目现场踏勘',
-  number: `CC-202611-000${number}`,
-  businessType: null,
-  stepTitle: { en: 'Department head', zh: '部门负责人' },
-  starterId: '1',
-  starterName: '张伟',
-  startedAt: '2026-11-18T01:00:00Z',
-  assignedAt: '2026-11-18T01:00:00Z',
-  doneAt: null,
-  outcome: null,
-  status: 'running',
-  isSuspended: false,
-  remark: null,
-  amount: `${number * 2560}.00`,
-  counterpart: '杭州云栖科技有限公司',
-  orgName: '市场部',
-  ...more,
-});
 const waiting = [
-  task(1, { dueAt: '2020-01-01T00:00:00Z' }),
-  task(2, { isSuspended: true, title: '成都客户拜访', starterName: '赵婷婷' }),
-  task(3, { title: '北京招标答疑', amount: null }),
+  sampleTask(1, { dueAt: '2020-01-01T00:00:00Z' }),
+  sampleTask(2, { isSuspended: true, title: '成都客户拜访', starterName: '赵婷婷' }),
+  sampleTask(3, { title: '北京招标答疑', amount: null }),
 ];
 const started = [
-  task(4, { waitingFor: ['刘洋'], waitingSince: '2026-11-18T01:00:00Z' }),
-  task(5, { title: '西安设备验收', status: 'returned', waitingFor: [] }),
-  task(6, { title: '广州年度评审', status: 'approved', waitingFor: [] }),
+  sampleTask(4, { waitingFor: ['刘洋'], waitingSince: '2026-11-18T01:00:00Z' }),
+  sampleTask(5, { title: '西安设备验收', status: 'returned', waitingFor: [] }),
+  sampleTask(6, { title: '广州年度评审', status: 'approved', waitingFor: [] }),
 ];
 const done = waiting.map((one) => ({
   ...one,
